@@ -1,0 +1,86 @@
+# What the parts share: the flags, the outside libraries, and the functions that add a part or a test.
+#
+#   brume_warnings     link to it (PRIVATE): warnings, sanitizers, the include folders (include/ and src/), POSIX
+#   brume_freestanding link to it (PRIVATE) in the engine only: no libc behind the code
+#   brume_jansson      the JSON library
+#
+#   brume_add_part(DIR)                                   add_subdirectory, if the folder has a CMakeLists.txt
+#   brume_unit_test(NAME SOURCES file... [LIBS lib...] [LABELS word...] [TIMEOUT seconds])
+#                                                         a cmocka program, built and run as the test NAME
+#   brume_test(NAME COMMAND word... [LABELS word...] [TIMEOUT seconds])
+#                                                         any command; it runs in the source folder
+#
+# Without a label a test runs in every tested build (release, asan). Labels that tests/run knows: `house` looks at
+# the sources or the release archive, not at the build: release only; `slow`: release only; `cases`: the case files as
+# one test, for a bare ctest (tests/run runs `brume case` itself and counts each case).
+
+add_library(brume_warnings INTERFACE)
+target_compile_options(brume_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wvla -Wswitch-enum
+  $<$<BOOL:${BRUME_WERROR}>:-Werror>)
+target_include_directories(brume_warnings INTERFACE ${CMAKE_SOURCE_DIR}/include ${CMAKE_SOURCE_DIR}/src)
+target_compile_definitions(brume_warnings INTERFACE _POSIX_C_SOURCE=200809L)
+
+add_library(brume_freestanding INTERFACE)
+target_compile_options(brume_freestanding INTERFACE -ffreestanding -fno-stack-protector -U_FORTIFY_SOURCE)
+
+if(BRUME_SANITIZE)
+  add_compile_options(-fsanitize=${BRUME_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${BRUME_SANITIZE})
+endif()
+if(BRUME_COVERAGE)
+  add_compile_options(--coverage)
+  add_link_options(--coverage)
+endif()
+if(BRUME_LTO)
+  # Fat objects: the archive stays one that nm, and a program without this option, can read.
+  if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-flto=auto -ffat-lto-objects)
+    add_link_options(-flto=auto -O3)
+  else()
+    message(STATUS "BRUME_LTO is for gcc; built without it")
+  endif()
+endif()
+
+# jansson by its two files: needs neither pkg-config nor a CMake package of the distribution.
+find_path(BRUME_JANSSON_INCLUDE jansson.h)
+find_library(BRUME_JANSSON_LIBRARY jansson)
+add_library(brume_jansson INTERFACE)
+if(BRUME_JANSSON_INCLUDE AND BRUME_JANSSON_LIBRARY)
+  target_include_directories(brume_jansson SYSTEM INTERFACE ${BRUME_JANSSON_INCLUDE})
+  target_link_libraries(brume_jansson INTERFACE ${BRUME_JANSSON_LIBRARY})
+else()
+  message(FATAL_ERROR "brume: jansson is missing; run tools/setup.sh play (Debian: libjansson-dev)")
+endif()
+
+if(BRUME_TESTS)
+  find_path(BRUME_CMOCKA_INCLUDE cmocka.h)
+  find_library(BRUME_CMOCKA_LIBRARY cmocka)
+  if(NOT BRUME_CMOCKA_INCLUDE OR NOT BRUME_CMOCKA_LIBRARY)
+    message(FATAL_ERROR "brume: cmocka is missing; run tools/setup.sh test (Debian: libcmocka-dev)")
+  endif()
+endif()
+
+function(brume_add_part dir)
+  if(EXISTS ${CMAKE_SOURCE_DIR}/${dir}/CMakeLists.txt)
+    add_subdirectory(${CMAKE_SOURCE_DIR}/${dir} ${CMAKE_BINARY_DIR}/${dir})
+  endif()
+endfunction()
+
+function(brume_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "COMMAND;LABELS")
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 120)
+  endif()
+  add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT} SKIP_RETURN_CODE 77)
+endfunction()
+
+function(brume_unit_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBS;LABELS")
+  add_executable(${name} ${arg_SOURCES})
+  target_include_directories(${name} SYSTEM PRIVATE ${BRUME_CMOCKA_INCLUDE})
+  target_link_libraries(${name} PRIVATE ${arg_LIBS} brume_warnings ${BRUME_CMOCKA_LIBRARY})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  brume_test(${name} COMMAND ${name} LABELS ${arg_LABELS} TIMEOUT ${arg_TIMEOUT})
+endfunction()
