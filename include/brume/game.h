@@ -1,0 +1,281 @@
+/* The game: a plain value that takes one action at a time.
+ *
+ * Use: start a game from options; then, until the decision is BRUME_DECIDE_NOTHING, ask who decides what
+ * (brume_game_decision), list the options (count and nth, or all), and apply one. Chance is an action like
+ * any other: `draw KIND` comes from outside (a shuffled pile, a server, a hand at a table); the game knows
+ * what is left in the pile, not in which order.
+ *
+ * A `struct brume_game` has no pointers: copy it by assignment to save, search or take back. Equal histories
+ * give equal bytes. Every function is pure but for the game and events it is given; none allocates.
+ * The struct's fields are the engine's own: read a game through the functions below.
+ */
+#ifndef BRUME_GAME_H
+#define BRUME_GAME_H
+
+#include <brume/rules.h>
+#include <brume/tiles.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  BRUME_SQUARES_MAX = 153, /* placed tiles: the board of the largest game, also as a straight line */
+  BRUME_CELLS_MAX = 461, /* placed and open squares: n tiles have at most 2n+2 open squares around them */
+  BRUME_PARTS_MAX = 896, /* parts of all placed tiles together */
+  BRUME_PLAYERS_MAX = 6,
+  BRUME_PIECES_MAX = 60, /* on the board: 6 x (5 meeples + 5 guards), or 5 x 11 with the abbot */
+  BRUME_GHOSTS = 15, /* R-V-1 */
+  BRUME_GHOSTS_HOME = 3, /* R-V-41: with the third ghost a meeple goes home */
+  BRUME_OPTIONS_MAX = 1224, /* 306 open squares around 152 tiles, 4 rotations */
+  BRUME_COORDINATE_MAX = 153 /* |x| and |y| of an open square never pass it */
+};
+
+enum brume_start { BRUME_START_BASE, BRUME_START_2X2, BRUME_START_RIVER, BRUME_START_COUNT };
+enum brume_circle_draw { BRUME_CIRCLE_OPTIONAL, BRUME_CIRCLE_FORCED, BRUME_CIRCLE_FORBIDDEN, BRUME_CIRCLE_DRAW_COUNT };
+
+/* What is played. All zero but `players` is the base game with fields off; brume_options_default fills it well. */
+struct brume_options {
+  uint8_t players; /* 2..6 (R-V-12) */
+  uint8_t ghosts; /* 1: Ghosts, Castles & Cemeteries */
+  uint8_t circles; /* 1: The Spell Circles; needs ghosts */
+  uint8_t abbot; /* 1: the Abbot (R-V-13) */
+  uint8_t fields; /* 1: farmers (R-V-110) */
+  uint8_t start; /* enum brume_start; BRUME_START_RIVER is the River (R-V-14) */
+  uint8_t circle_draw; /* enum brume_circle_draw (P-V-3) */
+  uint8_t limit_without_mist; /* 1: a tile without mist limits too (R-V-40, P-V-7) */
+};
+
+enum brume_preset { BRUME_PRESET_BASE, BRUME_PRESET_GHOSTS, BRUME_PRESET_CIRCLES, BRUME_PRESET_COUNT };
+
+/* The options of a preset: two players, fields on, the start tile that the rules name, switches at their defaults. */
+void brume_options_default(struct brume_options *options, enum brume_preset preset);
+
+enum brume_decision_kind {
+  BRUME_DECIDE_NOTHING, /* the game is over */
+  BRUME_DECIDE_DRAW, /* chance: which kind is drawn (R-V-20) */
+  BRUME_DECIDE_PLACE, /* square and rotation (R-V-24..29) */
+  BRUME_DECIDE_GHOST, /* which meeple gets this ghost (R-V-34, 36, 60, 65..67) */
+  BRUME_DECIDE_ATTRACT, /* from where this circle draws its ghost (R-V-62, 63) */
+  BRUME_DECIDE_RELEASE, /* which circle gives its ghost (R-V-65) */
+  BRUME_DECIDE_PIECE, /* which piece where, or none, or the abbot back (R-V-50..53, 103) */
+  BRUME_DECISION_COUNT
+};
+
+struct brume_decision {
+  uint8_t kind; /* enum brume_decision_kind */
+  uint8_t player; /* who decides; BRUME_NOBODY: chance, or nobody */
+  uint16_t rule; /* the rule that asks */
+  uint8_t tile; /* the drawn or placed kind; BRUME_NO_KIND before the draw */
+  uint8_t from; /* GHOST: where the ghost comes from, enum brume_source (supply or circle) */
+  uint8_t to_own; /* GHOST: 1 own meeples, 0 other players' */
+  uint8_t left; /* GHOST from the supply, ATTRACT: how many are still to place here, this one included */
+  int16_t x, y; /* ATTRACT: the square of the circle; GHOST from a circle: that circle's; else the placed tile's */
+  uint8_t part; /* ATTRACT, GHOST from a circle: the mist area; else BRUME_NO_PART */
+};
+
+enum brume_action_kind {
+  BRUME_DRAW, /* tile */
+  BRUME_PLACE, /* x, y, rotation */
+  BRUME_GHOST, /* x, y: the square of the meeple */
+  BRUME_ATTRACT, /* from; x, y unless it is the supply; part where from a circle */
+  BRUME_RELEASE, /* x, y, part: the circle's mist area */
+  BRUME_PIECE, /* piece and part of the placed tile; BRUME_NO_PIECE with part BRUME_NO_PART: none */
+  BRUME_RECALL, /* take the abbot back; nothing else */
+  BRUME_ACTION_COUNT
+};
+
+/* Make actions with the functions below: fields that a kind doesn't use must hold what they put there. */
+struct brume_action {
+  uint8_t kind; /* enum brume_action_kind */
+  uint8_t tile; /* DRAW; else BRUME_NO_KIND */
+  uint8_t rotation; /* PLACE; else 0 */
+  uint8_t part; /* PIECE, ATTRACT, RELEASE; else BRUME_NO_PART */
+  uint8_t piece; /* PIECE, enum brume_piece_kind; else 0 */
+  uint8_t from; /* ATTRACT, enum brume_source; else 0 */
+  int16_t x, y; /* PLACE, GHOST, ATTRACT, RELEASE; else 0 */
+};
+
+struct brume_action brume_action_draw(int kind);
+struct brume_action brume_action_place(int x, int y, int rotation);
+struct brume_action brume_action_ghost(int x, int y);
+struct brume_action brume_action_attract_meeple(int x, int y);
+struct brume_action brume_action_attract_circle(int x, int y, int part);
+struct brume_action brume_action_attract_supply(void);
+struct brume_action brume_action_release(int x, int y, int part);
+struct brume_action brume_action_piece(enum brume_piece_kind piece, int part);
+struct brume_action brume_action_no_piece(void);
+struct brume_action brume_action_recall(void);
+
+/* One piece on the board. At most one stands on a tile. */
+struct brume_piece {
+  uint16_t node; /* the engine's own */
+  uint8_t square; /* number of the square it stands on */
+  uint8_t part; /* part of that tile */
+  uint8_t owner; /* seat */
+  uint8_t kind; /* enum brume_piece_kind */
+  uint8_t ghosts; /* 0..2; a guard has none (R-V-42) */
+  uint8_t part_kind; /* enum brume_part_kind of the part */
+};
+
+struct brume_player {
+  int16_t score; /* below zero only by ghosts (R-V-118) */
+  uint8_t meeples, guards, abbots; /* in hand */
+  uint8_t guard_stock; /* guards of the colour in the general supply (R-V-9) */
+};
+
+/* --- the value itself; private to src/engine ------------------------------------------------------------ */
+
+enum { BRUME_CELL_WORDS = (BRUME_CELLS_MAX + 63) / 64, BRUME_CELL_TABLE = 1024 };
+
+struct brume_region_state { /* of the region that a representative node stands for */
+  uint16_t open; /* sides that face an empty square */
+  uint8_t size; /* parts in it, 255: 255 or more */
+  uint8_t flags; /* see src/engine/board.h */
+};
+
+struct brume_square_state {
+  uint16_t cell; /* its cell */
+  uint16_t first; /* node of its part 0 */
+  uint8_t kind, rotation;
+  uint8_t circles; /* occupied spell circles: two bits a mist area, area 0 lowest */
+  uint8_t pad;
+};
+
+struct brume_turn_state {
+  uint8_t tile; /* drawn kind; BRUME_NO_KIND before the draw */
+  uint8_t square; /* where it lies, once placed; 0xFF before */
+  uint8_t step; /* which step of the turn, see src/engine/turn.c */
+  uint8_t stage; /* how far inside the step */
+  uint8_t asking; /* enum brume_decision_kind: what the step waits for */
+  uint8_t left; /* ghosts or circles still to do in this stage */
+  uint8_t area, circle; /* circle limit and filling: the next circle */
+  uint8_t from; /* the ghost in hand: enum brume_source, and its circle */
+  uint8_t from_square, from_area;
+  uint8_t to_own; /* the ghost in hand goes to own meeples */
+  uint16_t rule; /* the rule that moves the ghost in hand */
+  uint8_t continued; /* bit s: side s of the placed tile joined mist to mist */
+  uint8_t limited; /* bit s: at side s mist met a clear side */
+};
+
+struct brume_game {
+  uint64_t tiles; /* identity of the tile table */
+  uint64_t open[BRUME_CELL_WORDS]; /* bit c: cell c is an open square */
+  uint64_t fit[BRUME_SIDES_COUNT][3][BRUME_CELL_WORDS]; /* bit c: side s of a tile laid on cell c may be of terrain t */
+  uint16_t lookup[BRUME_CELL_TABLE]; /* hash of x, y to cell+1; see src/engine/board.c */
+  int16_t cell_x[BRUME_CELLS_MAX], cell_y[BRUME_CELLS_MAX];
+  uint8_t cell_square[BRUME_CELLS_MAX]; /* number of the square laid there; 0xFF: open */
+  struct brume_square_state square[BRUME_SQUARES_MAX];
+  uint16_t region[BRUME_PARTS_MAX]; /* node to representative node */
+  uint16_t next[BRUME_PARTS_MAX]; /* the nodes of a region form a ring */
+  struct brume_region_state state[BRUME_PARTS_MAX]; /* by representative node */
+  uint8_t node_square[BRUME_PARTS_MAX];
+  struct brume_piece piece[BRUME_PIECES_MAX]; /* in the order of placing */
+  struct brume_player player[BRUME_PLAYERS_MAX];
+  uint8_t unseen[BRUME_KINDS_MAX]; /* tiles not yet seen, by kind */
+  uint8_t pile[3]; /* how many lie in the river, lake and main pile */
+  uint16_t cells, nodes;
+  uint8_t squares, pieces;
+  uint8_t ghosts; /* in the general supply */
+  uint8_t active; /* whose turn */
+  uint8_t over;
+  uint16_t river_cell; /* cell+1 of the open river end; 0: none */
+  uint8_t river_side; /* the side of that cell on which the river arrives */
+  uint8_t river_turn; /* how the last river tile turned: 0 straight, 1 or 3 quarter turns */
+  struct brume_options options;
+  struct brume_turn_state turn;
+};
+
+/* --- playing -------------------------------------------------------------------------------------------- */
+
+/* Starts a game: start tiles on the board, full supplies, seat 0 to draw. `events` may be NULL.
+ * Returns BRUME_REFUSED_OK or why the options or tile sets can't be played; then the game is all zero.
+ * R-V-6..14, P-V-9..11, P-V-14. */
+enum brume_refusal brume_game_start(struct brume_game *game, const struct brume_tiles *tiles,
+                                    const struct brume_options *options, struct brume_events *events);
+
+/* What has to be decided now, and by whom. Constant time. */
+void brume_game_decision(const struct brume_game *game, const struct brume_tiles *tiles,
+                         struct brume_decision *decision);
+
+/* How many options the decision has. DRAW: one for each kind left in the pile now drawn from. */
+int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles);
+
+/* Option n, 0 <= n < count, in the fixed order of docs/decisions.md. */
+struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
+
+/* All options at once; `list` holds BRUME_OPTIONS_MAX. Returns how many. */
+int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list);
+
+/* Would this action be taken? BRUME_REFUSED_OK or why not. Nothing changes. */
+enum brume_refusal brume_game_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
+                                      const struct brume_action *action);
+
+/* Takes an action and goes on to the next decision. `events` may be NULL; else it is emptied first and then
+ * holds what happened, in order. A refused action changes nothing and returns why. */
+enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_tiles *tiles,
+                                    const struct brume_action *action, struct brume_events *events);
+
+const char *brume_refusal_name(enum brume_refusal refusal);
+const char *brume_refusal_text(enum brume_refusal refusal);
+uint16_t brume_refusal_rule(enum brume_refusal refusal);
+const char *brume_event_name(enum brume_event_kind kind);
+unsigned brume_event_fields(enum brume_event_kind kind);
+
+/* --- reading a position --------------------------------------------------------------------------------- */
+
+struct brume_square {
+  int16_t x, y;
+  uint8_t kind, rotation;
+  uint8_t circles[BRUME_TILE_AREAS_MAX]; /* ghosts in the spell circles, by mist area of the tile */
+};
+
+int brume_game_square_count(const struct brume_game *game);
+void brume_game_square(const struct brume_game *game, int n, struct brume_square *square); /* in order of placing */
+int brume_game_square_at(const struct brume_game *game, int x, int y); /* number, or -1 */
+
+int brume_game_piece_count(const struct brume_game *game);
+const struct brume_piece *brume_game_piece(const struct brume_game *game, int n);
+int brume_game_piece_at(const struct brume_game *game, int square); /* number of the piece, or -1 */
+
+/* Open squares: empty, beside a placed tile. In the order in which they opened. */
+int brume_game_open_squares(const struct brume_game *game, int16_t *x, int16_t *y, int max);
+/* Open squares that no unseen tile (the drawn one included) can fill. Returns how many. */
+int brume_game_holes(const struct brume_game *game, const struct brume_tiles *tiles, int16_t *x, int16_t *y, int max);
+
+/* Kind number of a name, or -1. */
+int brume_tiles_find(const struct brume_tiles *tiles, const char *name);
+/* Mist areas come last on a tile: the part number of its area n. */
+int brume_tile_area_part(const struct brume_tile *tile, int area);
+/* Does the tile show mist anywhere? (R-V-93) */
+bool brume_tile_has_mist(const struct brume_tile *tile);
+
+/* A region as it stands: everything that is joined to one part of a placed tile. */
+struct brume_region {
+  uint8_t kind; /* enum brume_part_kind */
+  uint8_t complete; /* road, city: no open side (R-V-100, 101); mist: R-V-33; eight around: R-V-81, 91, 102 */
+  uint8_t limited; /* mist: met a clear side, can never be completed (R-V-33) */
+  uint8_t occupied; /* a piece stands in it */
+  uint16_t open; /* road, city, mist: sides that face an empty square */
+  uint16_t parts; /* parts in it */
+  uint8_t tiles; /* different squares; eight around: neighbours present + 1 */
+  uint8_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
+  uint8_t circles; /* mist: ghosts in its spell circles */
+  uint8_t count[BRUME_PLAYERS_MAX]; /* pieces of each player */
+  int16_t points; /* what each owner would get: complete ones in full, others as at the end (R-V-114, P-V-20) */
+  uint16_t id; /* the same for all parts of the region, until the next tile is placed */
+};
+
+void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
+                       struct brume_region *region);
+/* Most pieces, tied leaders each (R-V-104): bit p is player p. */
+unsigned brume_region_owners(const struct brume_region *region);
+
+/* Final totals if the game ended now (P-V-20), ghosts counted (R-V-114). Of a game that is over: the totals. */
+void brume_game_projected(const struct brume_game *game, const struct brume_tiles *tiles, int32_t *totals);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

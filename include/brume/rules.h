@@ -1,0 +1,159 @@
+/* Rule numbers, refusals and events: what the engine says and the rule that makes it say so.
+ *
+ * The maps below are the one place where a refusal or an event gets its name; the C enums, the text of
+ * records and cases, JSON and the page are all made from them.
+ */
+#ifndef BRUME_RULES_H
+#define BRUME_RULES_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A rule id as a number: R-V-n is n, P-V-n is 500+n, R-C-n is 1000+n, P-C-n is 1500+n; 0 is no rule. */
+enum { BRUME_RULE_READING = 500, BRUME_RULE_COOP = 1000, BRUME_RULE_COOP_READING = 1500 };
+
+/* Refusals: X(NAME, "name", rule, "what is wrong and how to mend it") */
+#define BRUME_REFUSAL_MAP(X)                                                                                 \
+  X(OK, "ok", 0, "legal")                                                                                    \
+  X(GAME_OVER, "game-over", 113, "the game is over")                                                         \
+  X(NOT_NOW, "not-now", 20, "that is not what has to be decided now")                                        \
+  X(NO_SUCH_TILE, "no-such-tile", 7, "no tile of that kind is left to draw")                                 \
+  X(RIVER_FIRST, "river-first", 106, "the river tiles come first, the lake last of them")                    \
+  X(OFF_BOARD, "off-board", 24, "that square touches no placed tile by a side")                              \
+  X(SQUARE_TAKEN, "square-taken", 24, "a tile lies there already")                                           \
+  X(NO_SUCH_ROTATION, "no-such-rotation", 24, "a rotation is 0, 1, 2 or 3 quarter turns")                    \
+  X(SIDES_DIFFER, "sides-differ", 24, "a touching side doesn't match: road to road, city to city, field to field") \
+  X(SAME_ROTATION, "same-rotation", 501, "that looks like a lower rotation of the tile: use the lowest")     \
+  X(RIVER_APART, "river-apart", 106, "a river tile must be joined to the open end of the river")             \
+  X(RIVER_TURN, "river-turn", 106, "the river may not turn the same way twice running")                      \
+  X(RIVER_BLOCKED, "river-blocked", 510, "the new end of the river must face an empty square")               \
+  X(NO_SUCH_PART, "no-such-part", 50, "the placed tile has no such part")                                    \
+  X(ON_MIST, "on-mist", 52, "no piece stands on mist or on a spell circle")                                  \
+  X(REGION_TAKEN, "region-taken", 50, "somebody's piece stands in that region already")                      \
+  X(NONE_IN_HAND, "none-in-hand", 50, "you have no such piece in hand")                                      \
+  X(FIELDS_OFF, "fields-off", 110, "this game is played without fields")                                     \
+  X(GARDEN, "garden", 103, "only the abbot may stand on a garden")                                           \
+  X(ABBOT_PLACE, "abbot-place", 103, "the abbot stands on a monastery or a garden only")                     \
+  X(NO_ABBOT_OUT, "no-abbot-out", 103, "your abbot is not on the board")                                     \
+  X(NO_PIECE_THERE, "no-piece-there", 34, "no meeple stands on that square")                                 \
+  X(GUARD, "guard", 42, "a guard never carries a ghost")                                                     \
+  X(OWN_MEEPLE, "own-meeple", 34, "this ghost goes to another player's meeple")                              \
+  X(OTHERS_MEEPLE, "others-meeple", 36, "this ghost goes to a meeple of your own")                           \
+  X(NOT_AROUND, "not-around", 62, "circles attract ghosts from the eight squares around only")               \
+  X(NO_GHOST_THERE, "no-ghost-there", 63, "no ghost is there")                                               \
+  X(SUPPLY_LAST, "supply-last", 63, "ghosts around the tile come before the supply")                         \
+  X(CIRCLES_KEEP, "circles-keep", 503, "in this game circles don't attract ghosts from circles")             \
+  X(NOT_CONTINUED, "not-continued", 65, "that circle is not in an unfinished mist that the tile continues")  \
+  X(JUST_PLACED, "just-placed", 68, "the ghosts just put on the placed tile stay there")                     \
+  X(BAD_PLAYERS, "bad-players", 12, "a game has 2 to 6 players")                                             \
+  X(SIXTH_ABBOT, "sixth-abbot", 511, "there is no sixth abbot: play with 5, or without the abbot")           \
+  X(RIVER_AND_2X2, "river-and-2x2", 14, "the river and the 2x2 start tile are not combined: choose one")     \
+  X(CIRCLES_ALONE, "circles-alone", 2, "The Spell Circles need expansion 11")                                \
+  X(BAD_OPTION, "bad-option", 23, "an option has a value that it can't have")                                \
+  X(SET_MISSING, "set-missing", 7, "a tile set that this game needs is missing")                             \
+  X(NO_START, "no-start", 14, "the tile set has no start tile of the kind that this game needs")             \
+  X(TOO_MANY_TILES, "too-many-tiles", 7, "the tile sets hold more tiles than a board can take (153)")        \
+  X(TOO_MANY_PARTS, "too-many-parts", 7, "the tile sets hold more parts than a game can take (896)")
+
+enum brume_refusal {
+#define X(name, word, rule, text) BRUME_REFUSED_##name,
+  BRUME_REFUSAL_MAP(X)
+#undef X
+      BRUME_REFUSED_COUNT
+};
+
+/* The fields of an event that its kind uses; the others are zero (x, y, part: see struct brume_event). */
+enum {
+  BRUME_HAS_PLAYER = 1 << 0, /* player: whom it concerns */
+  BRUME_HAS_AT = 1 << 1, /* x, y: the square */
+  BRUME_HAS_PART = 1 << 2, /* part: of the tile at x, y */
+  BRUME_HAS_PIECE = 1 << 3, /* piece: enum brume_piece_kind */
+  BRUME_HAS_TILE = 1 << 4, /* tile: kind number */
+  BRUME_HAS_ROTATION = 1 << 5, /* rotation */
+  BRUME_HAS_FROM = 1 << 6, /* from: enum brume_source; from_x, from_y unless it is the supply */
+  BRUME_HAS_AMOUNT = 1 << 7, /* amount: see the event */
+  BRUME_HAS_POINTS = 1 << 8, /* points gained, may be negative */
+  BRUME_HAS_TILES = 1 << 9, /* tiles: squares of the region, or neighbours present with the square itself */
+  BRUME_HAS_BONUS = 1 << 10 /* bonus: coats of arms (city), completed cities (field), misty tiles (castle) */
+};
+
+/* Events: X(NAME, "name", fields). What `amount` means stands behind each. */
+#define BRUME_EVENT_MAP(X)                                                                                   \
+  X(DRAWN, "drawn", BRUME_HAS_PLAYER | BRUME_HAS_TILE)                                                       \
+  X(UNPLACEABLE, "unplaceable", BRUME_HAS_TILE) /* out of the game */                                        \
+  X(PLACED, "placed", BRUME_HAS_TILE | BRUME_HAS_AT | BRUME_HAS_ROTATION)                                    \
+  X(MIST_CONTINUED, "mist-continued", BRUME_HAS_AT | BRUME_HAS_PART) /* part: area of the placed tile */     \
+  X(MIST_LIMITED, "mist-limited", BRUME_HAS_AT | BRUME_HAS_PART) /* part: the area whose side was limited */ \
+  X(MIST_COMPLETED, "mist-completed", BRUME_HAS_AT | BRUME_HAS_PART)                                         \
+  X(GHOST_ADDED, "ghost-added", /* amount: ghosts on the meeple now */                                       \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_PIECE | BRUME_HAS_FROM | BRUME_HAS_AMOUNT)  \
+  X(GHOST_SKIPPED, "ghost-skipped", BRUME_HAS_FROM | BRUME_HAS_AMOUNT) /* amount: ghosts not placed */       \
+  X(HAUNTED, "haunted", /* the third ghost: home; amount: ghosts back in the supply */                       \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_PIECE | BRUME_HAS_AMOUNT)                   \
+  X(CIRCLE_FILLED, "circle-filled", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_FROM)                          \
+  X(CIRCLES_EMPTY, "circles-empty", BRUME_HAS_AT | BRUME_HAS_AMOUNT) /* amount: circles that stay empty */   \
+  X(CIRCLE_FREED, "circle-freed", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_AMOUNT) /* to the supply */      \
+  X(PIECE_PLACED, "piece-placed", BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_PIECE)        \
+  X(NO_PIECE, "no-piece", BRUME_HAS_PLAYER)                                                                  \
+  X(COMPLETED, "completed", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS)               \
+  X(SCORED, "scored", /* amount: the player's pieces in the region */                                        \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | \
+        BRUME_HAS_POINTS)                                                                                    \
+  X(PIECE_RETURNED, "piece-returned", /* amount: its ghosts, back in the supply */                           \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_PIECE | BRUME_HAS_AMOUNT)                   \
+  X(GUARD_GAINED, "guard-gained", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT) /* amount: guards of the colour left */ \
+  X(NO_GUARD_LEFT, "no-guard-left", BRUME_HAS_PLAYER)                                                        \
+  X(NEXT_PLAYER, "next-player", BRUME_HAS_PLAYER)                                                            \
+  X(GAME_ENDED, "game-ended", 0)                                                                             \
+  X(FINAL_SCORED, "final-scored", /* as SCORED, at the end of the game */                                    \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | \
+        BRUME_HAS_POINTS)                                                                                    \
+  X(GHOSTS_COUNTED, "ghosts-counted", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                \
+  X(WINNER, "winner", BRUME_HAS_PLAYER | BRUME_HAS_POINTS) /* points: the total */
+
+enum brume_event_kind {
+#define X(name, word, fields) BRUME_EVENT_##name,
+  BRUME_EVENT_MAP(X)
+#undef X
+      BRUME_EVENT_COUNT
+};
+
+/* Where a ghost comes from. */
+enum brume_source { BRUME_FROM_SUPPLY, BRUME_FROM_MEEPLE, BRUME_FROM_CIRCLE, BRUME_SOURCE_COUNT };
+
+enum brume_piece_kind { BRUME_NO_PIECE, BRUME_MEEPLE, BRUME_GUARD, BRUME_ABBOT, BRUME_PIECE_KIND_COUNT };
+
+enum { BRUME_NOBODY = 0xFF };
+
+struct brume_event {
+  uint8_t kind; /* enum brume_event_kind */
+  uint8_t player; /* seat 0..5, BRUME_NOBODY where the kind has none */
+  uint16_t rule; /* the rule that made it happen */
+  int16_t x, y; /* square */
+  int16_t from_x, from_y; /* square of the meeple or circle that a ghost comes from */
+  uint8_t part; /* BRUME_NO_PART where the kind has none */
+  uint8_t piece; /* enum brume_piece_kind */
+  uint8_t tile; /* kind number, BRUME_NO_KIND where the kind has none */
+  uint8_t rotation;
+  uint8_t from; /* enum brume_source */
+  uint8_t amount;
+  uint8_t tiles;
+  uint8_t bonus;
+  int16_t points;
+};
+
+enum { BRUME_EVENTS_MAX = 512 }; /* events of one action: at most 3 for each of 60 pieces, and few others */
+
+struct brume_events {
+  uint16_t count;
+  struct brume_event list[BRUME_EVENTS_MAX];
+};
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
