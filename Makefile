@@ -1,0 +1,83 @@
+# The short names. The build itself is CMake's (CMakePresets.json); `make help` lists what there is.
+#
+#   JOBS=N      compilers and tests at a time (default: the machine's processors)
+#   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
+#   GAMES=N     how many random games `make deep` plays
+#   SEATS=...   who plays in `make play`
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+PREFIX ?= /usr/local
+DESTDIR ?=
+GAMES ?= 100000
+PRESET ?= circles
+SEATS ?= human,greedy
+BUILD = cmake --build
+export JOBS
+
+.PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test
+
+all: setup-play
+	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
+	@$(BUILD) build/release --parallel $(JOBS)
+	@ln -sfn release/bin/brume build/brume
+
+setup-play:
+	@tools/setup.sh play
+	@mkdir -p build
+
+setup-test:
+	@tools/setup.sh test
+	@mkdir -p build
+
+play: all
+	@build/brume play --preset $(PRESET) --seats $(SEATS)
+
+# Everything; the last line says how much passed and failed.
+test: setup-test
+	@tests/run full
+
+# The release build and its tests: under a minute, for before a commit.
+quick: setup-test
+	@tests/run quick
+
+# Everything, with long random runs, more builds and valgrind.
+deep: setup-test
+	@BRUME_DEEP=1 GAMES=$(GAMES) tests/run deep
+
+format: setup-test
+	@tools/format.sh write
+
+lint: setup-test
+	@cmake --preset clang-debug >build/clang-debug.log 2>&1 || { cat build/clang-debug.log; exit 1; }
+	@$(BUILD) build/clang-debug --parallel $(JOBS)
+	@tools/lint.py tidy build/clang-debug
+	@tools/lint.py analyzer build/clang-debug
+
+coverage: setup-test
+	@tools/coverage.sh
+
+# Built before if it isn't yet; `sudo make install` then only copies.
+install:
+	@test -x build/release/bin/brume || $(MAKE) all
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/doc/brume" "$(DESTDIR)$(PREFIX)/share/brume/tiles"
+	install -m 755 build/release/bin/brume "$(DESTDIR)$(PREFIX)/bin/brume"
+	install -m 644 tiles/*.tiles "$(DESTDIR)$(PREFIX)/share/brume/tiles/"
+	install -m 644 README.md LICENSE LICENSE-ART docs/*.md "$(DESTDIR)$(PREFIX)/share/doc/brume/"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/brume"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/doc/brume" "$(DESTDIR)$(PREFIX)/share/brume"
+
+clean:
+	rm -rf build
+
+help:
+	@echo "make            install what is missing, build; the program is build/brume"
+	@echo "make play       play The Spell Circles in the terminal against the bot (PRESET=base|ghosts|circles, SEATS=...)"
+	@echo "make quick      build and test, under a minute"
+	@echo "make test       every test, with the sanitizers, both compilers, format and lint"
+	@echo "make deep       the long runs (GAMES=$(GAMES))"
+	@echo "make format     bring the C sources into form"
+	@echo "make lint       clang-tidy and gcc -fanalyzer"
+	@echo "make coverage   which branches of the engine the tests reach"
+	@echo "make install    to PREFIX=$(PREFIX), under DESTDIR when given; make uninstall takes it away"
+	@echo "make clean      remove build/"

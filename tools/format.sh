@@ -1,0 +1,29 @@
+#!/bin/sh
+# Brings the C sources into the form of .clang-format (`write`), or says which are not in it (`check`).
+# The form is that of clang-format 14; another version may see it otherwise, so `check` then only says so (status 77).
+set -eu
+cd "$(dirname "$0")/.."
+
+tool=clang-format
+if command -v clang-format-14 >/dev/null 2>&1; then tool=clang-format-14; fi
+sources() {
+  find include src tests bench -name '*.[ch]' -print0 2>/dev/null
+}
+
+case ${1:-} in
+write) sources | xargs -0 -r "$tool" -i ;;
+check)
+  if ! "$tool" --version | grep -q 'version 14\.'; then
+    echo "tools/format.sh: not checked, needs clang-format 14: $("$tool" --version)" >&2
+    exit 77
+  fi
+  if ! sources | xargs -0 -r "$tool" --dry-run -Werror; then
+    echo "tools/format.sh: files are out of form; \`make format\` mends them" >&2
+    exit 1
+  fi
+  ;;
+*)
+  echo "tools/format.sh: say write or check" >&2
+  exit 2
+  ;;
+esac

@@ -1,0 +1,87 @@
+#!/bin/sh
+# Installs from Debian or Ubuntu what Brume needs and the machine lacks.
+#
+#   tools/setup.sh play    to build and play
+#   tools/setup.sh test    that, and what `make test` needs
+#
+# Asks dpkg which packages are missing. None: says nothing, touches no network, ends with 0. Some: says what each is
+# for and installs just these, as root or through sudo. Where neither is to be had it prints the one line to type
+# and ends with 1.
+set -eu
+
+level=${1:-play}
+
+# package, then what it is for
+play_packages='gcc the C compiler
+libc6-dev headers of the C library
+make runs the Makefile
+cmake describes the build
+libjansson-dev JSON of records, positions and events'
+
+test_packages='clang the second compiler, with its own warnings
+clang-tidy looks for faults in the sources
+clang-format keeps the sources in one form
+libcmocka-dev unit tests
+python3 the tests of the sources and of the build
+valgrind looks for faults of memory in whole games
+gcovr says which branches the tests reach'
+
+case $level in
+play) wanted=$play_packages ;;
+test) wanted="$play_packages
+$test_packages" ;;
+*)
+  echo "tools/setup.sh: no level \"$level\"; say play or test" >&2
+  exit 2
+  ;;
+esac
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+  echo "tools/setup.sh: no dpkg here, so nothing is installed; Brume needs:" >&2
+  echo "$wanted" | sed 's/^/  /' >&2
+  exit 0
+fi
+
+installed=$(echo "$wanted" | cut -d' ' -f1 |
+  xargs dpkg-query -W -f '${db:Status-Status} ${Package}\n' 2>/dev/null | sed -n 's/^installed //p') || true
+missing=
+while read -r package purpose; do
+  if ! echo "$installed" | grep -qx "$package"; then
+    [ -n "$missing" ] || echo "Brume needs from this system's packages:"
+    echo "  $package: $purpose"
+    missing="$missing $package"
+  fi
+done <<LIST
+$wanted
+LIST
+[ -n "$missing" ] || exit 0
+
+become=
+if [ "$(id -u)" -ne 0 ]; then
+  # sudo may ask for a password only where somebody can type one.
+  if command -v sudo >/dev/null 2>&1 && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+    become=sudo
+  else
+    echo "tools/setup.sh: installing needs root, and sudo can't be used here; as root, type" >&2
+    echo "  apt-get install --no-install-recommends$missing" >&2
+    exit 1
+  fi
+fi
+
+apt() {
+  $become env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 "$@"
+}
+
+# A fresh system has no package lists, an old one stale ones: fetch them when a package is unknown, and once more
+# when the install fails.
+known=$(apt-cache madison $missing 2>/dev/null | cut -d'|' -f1 | tr -d ' ' | sort -u)
+for package in $missing; do
+  if ! echo "$known" | grep -qx "$package"; then
+    apt update
+    break
+  fi
+done
+apt install -y --no-install-recommends $missing || { apt update && apt install -y --no-install-recommends $missing; } || {
+  echo "tools/setup.sh: apt-get could not install$missing; the reason stands above" >&2
+  exit 1
+}
