@@ -81,7 +81,10 @@ for package in $missing; do
     break
   fi
 done
-apt install -y --no-install-recommends $missing || { apt update && apt install -y --no-install-recommends $missing; } || {
+install() {
+  apt install -y --no-install-recommends $missing
+}
+install || { apt update && install; } || {
   echo "tools/setup.sh: apt-get could not install$missing; the reason stands above" >&2
   exit 1
 }
