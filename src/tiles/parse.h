@@ -1,0 +1,53 @@
+/* The parser's inside: what parse.c (a set), parse_tile.c (a paragraph), check.c (the set as a whole)
+ * and layout.c (what follows from the parts) share. */
+#ifndef BRUME_TILES_PARSE_H
+#define BRUME_TILES_PARSE_H
+
+#include "reader.h"
+
+struct parser {
+  struct reader reader;
+  struct brume_tileset *set;
+  struct line tile_line[BRUME_KINDS_MAX]; /* the `tile` line of each kind, `at` its name */
+  struct line last_line; /* the last line read, for what is missing at the end */
+};
+
+/* The words that begin a line. Those from WORD_CITY on make a part. ORDER: line_words in parse.c */
+enum word {
+  WORD_SET,
+  WORD_VERSION,
+  WORD_TITLE,
+  WORD_TILE,
+  WORD_TYPE,
+  WORD_COUNT,
+  WORD_SIDES,
+  WORD_ROLE,
+  WORD_PROVENANCE,
+  WORD_NOTE,
+  WORD_CITY,
+  WORD_ROAD,
+  WORD_FIELD,
+  WORD_MONASTERY,
+  WORD_GARDEN,
+  WORD_CASTLE,
+  WORD_CEMETERY,
+  WORD_MIST,
+  WORD_NONE
+};
+
+enum word find_word(struct token token);
+
+/* Readers of one value. Each returns false with the fault written. */
+bool read_end(struct parser *p, struct line *line); /* nothing more on the line */
+bool read_value(struct parser *p, struct line *line, const char *what, struct token *value);
+bool read_number(struct parser *p, struct line *line, const char *what, int least, int most, uint8_t *number);
+bool read_provenance(struct parser *p, struct line *line, uint8_t *provenance);
+bool read_text(struct parser *p, struct line *line, const char *what, char *out, size_t size);
+bool once(struct parser *p, const struct line *line, enum word word, unsigned *seen);
+
+bool read_tile(struct parser *p, struct line *line); /* a paragraph; `line` is its `tile` line, just begun */
+bool check_set(struct parser *p);
+
+void lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]);
+
+#endif

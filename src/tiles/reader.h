@@ -1,0 +1,43 @@
+/* A text being read: line by line, and within a line word by word.
+ *
+ * A `struct reader` is a small value: copy it to read a paragraph again. Blank lines and comment lines
+ * are passed over. reader_gate looks at every byte once, before anything else: behind it the text is
+ * UTF-8 without NUL or other control characters, and no line is too long.
+ */
+#ifndef BRUME_TILES_READER_H
+#define BRUME_TILES_READER_H
+
+#include "brume/tileset.h"
+#include "writer.h"
+
+struct reader {
+  const char *text;
+  size_t size;
+  size_t at; /* of the next line */
+  uint32_t line; /* number of the line read last */
+  struct brume_tileset_error *error; /* where a fault is written */
+};
+
+/* One line, without its end and the spaces round it, and the place up to where its words are read. */
+struct line {
+  const char *start; /* of the line, for columns */
+  const char *at;
+  const char *end;
+  uint32_t number;
+};
+
+bool reader_gate(struct reader *reader);
+bool reader_line(struct reader *reader, struct line *line); /* false at the end of the text */
+
+/* The next word of the line: a comma alone, or what stands between spaces and commas. Size 0 at its end. */
+struct token line_word(struct line *line);
+
+/* All the rest of the line. */
+struct token line_rest(struct line *line);
+
+bool token_is(struct token token, const char *text);
+
+/* Writes the fault at `at` of the line; always false, so that `return fault(...)` reads well. */
+bool fault(struct reader *reader, const struct line *line, const char *at, const char *format, ...);
+
+#endif
