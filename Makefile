@@ -12,6 +12,7 @@ PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
 export JOBS
+MAKEFLAGS += --no-print-directory
 
 .PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test
 

@@ -17,8 +17,8 @@ check)
     echo "tools/format.sh: not checked, needs clang-format 14: $("$tool" --version)" >&2
     exit 77
   fi
-  out=$(sources | xargs -0 -r "$tool" --dry-run 2>&1 | sed -n 's/^\([^: ]*\):[0-9]*:.*clang-format-violations.*/  \1/p' |
-    sort -u)
+  out=$(sources | xargs -0 -r "$tool" --dry-run 2>&1 |
+    sed -n "s/^\([^: ]*\):[0-9]*:.*clang-format-violations.*/  \1/p" | sort -u)
   if [ -n "$out" ]; then
     echo "tools/format.sh: out of form (\`make format\` mends them):"
     echo "$out"

@@ -1,19 +1,17 @@
 #!/usr/bin/env python3
 """The pages don't point into nothing: each relative link of a Markdown page, and each path in backquotes that
 begins with one of the project's folders, names something that is there."""
-import pathlib
 import re
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from files import ROOT, project_files
+
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 PATH = re.compile(r"`((?:src|include|tests|tools|docs|tiles|rules|cmake|bench)/[\w./-]*\w/?)`")
 
 
 def main():
-    names = subprocess.run(["git", "ls-files", "*.md"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
-    pages = [ROOT / name for name in names.split()]
+    pages = [path for path in project_files() if path.suffix == ".md"]
     faults = 0
     for page in pages:
         text = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.M | re.S)

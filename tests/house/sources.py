@@ -7,25 +7,16 @@
 - a C file begins with the comment that says what it is for; a header has its guard
 - scripts can be executed and begin with #!
 """
-import pathlib
 import re
-import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from files import ROOT, project_files
+
 TEXT = {".c", ".h", ".py", ".sh", ".md", ".txt", ".cmake", ".json", ".tiles", ".case", ".rec", ".awk", ""}
 CODE = {".c", ".h", ".py", ".sh"}
 # In pieces, so that this file keeps to its own rule.
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b")
 MACHINE = re.compile(r"(/" + r"home/\w|/" + r"root/|/" + r"work/|/" + r"Users/)")
-
-
-def tracked():
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
-    for name in names.decode().split("\0"):
-        path = ROOT / name
-        if name and path.is_file() and not path.is_symlink() and path.suffix in TEXT:
-            yield path
 
 
 def line_faults(path, number, line):
@@ -55,7 +46,9 @@ def file_faults(path, text):
 
 def main():
     count = faults = 0
-    for path in tracked():
+    for path in project_files():
+        if path.suffix not in TEXT:
+            continue
         count += 1
         try:
             text = path.read_text()
