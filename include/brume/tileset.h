@@ -69,7 +69,7 @@ bool brume_tiles_replace(struct brume_tiles *tiles, const struct brume_tileset *
 void brume_tiles_remove(struct brume_tiles *tiles, enum brume_set_slot slot);
 
 /* The kind with the name name[0 .. size-1], or BRUME_NO_KIND. */
-uint8_t brume_tiles_find(const struct brume_tiles *tiles, const char *name, size_t size);
+uint8_t brume_tiles_kind_named(const struct brume_tiles *tiles, const char *name, size_t size);
 
 /* Whether the tile looks the same after `turns` clockwise quarter turns: its parts map onto each other
  * with kinds, sides, shields, symbols, circles and touches kept (P-V-1). */

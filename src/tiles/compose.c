@@ -62,7 +62,7 @@ static bool check_fit(const struct brume_tiles *tiles, const struct brume_tilese
   }
   for (unsigned k = 0; k < set->head.kinds; k++) {
     const char *name = set->tile[k].name;
-    uint8_t other = brume_tiles_find(tiles, name, strlen(name));
+    uint8_t other = brume_tiles_kind_named(tiles, name, strlen(name));
     if (other == BRUME_NO_KIND || tiles->tile[other].set == set->slot) continue;
     return refuse(error, "the name '%s' is taken by a tile of set %s; give the tile another name", name,
                   brume_set_slot_name((enum brume_set_slot)tiles->tile[other].set));
@@ -94,7 +94,7 @@ void brume_tiles_remove(struct brume_tiles *tiles, enum brume_set_slot slot) {
   identify(tiles);
 }
 
-uint8_t brume_tiles_find(const struct brume_tiles *tiles, const char *name, size_t size) {
+uint8_t brume_tiles_kind_named(const struct brume_tiles *tiles, const char *name, size_t size) {
   for (unsigned k = 0; k < tiles->kinds; k++) {
     const char *own = tiles->tile[k].name;
     if (strlen(own) == size && memcmp(own, name, size) == 0) return (uint8_t)k;
