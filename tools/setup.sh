@@ -26,6 +26,16 @@ python3 the tests of the sources and of the build
 valgrind looks for faults of memory in whole games
 gcovr says which branches the tests reach'
 
+# The sanitizers of clang are a package of their own, named after clang's version (on older systems part of clang).
+case $(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release 2>/dev/null) in
+bookworm) runtime=libclang-rt-14-dev ;;
+noble) runtime=libclang-rt-18-dev ;;
+trixie) runtime=libclang-rt-19-dev ;;
+*) runtime= ;;
+esac
+[ -z "$runtime" ] || test_packages="$test_packages
+$runtime sanitizers and fuzzing with clang"
+
 case $level in
 play) wanted=$play_packages ;;
 test) wanted="$play_packages
