@@ -18,7 +18,8 @@ enum {
 struct command {
   const char *name;
   const char *summary; /* one line without a full stop, for `brume --help` */
-  const char *help; /* the whole of `brume NAME --help`: usage, options, examples, exit status; ends in a newline */
+  const char
+      *help; /* the whole of `brume NAME --help`: usage, options, examples, exit status; ends in a newline */
   int (*run)(int argc, char **argv);
 };
 

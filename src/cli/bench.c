@@ -1,0 +1,288 @@
+/* `brume bench`: how fast the engine plays, as numbers that can be compared between builds and machines.
+ *
+ * Playouts are whole games of uniform random choices: an option is picked by its number among those that are listed,
+ * without listing them. The signature is a hash over every choice and every total; it is the same on every build that
+ * plays by the same rules, so a change of it is a change of behaviour. Times are of this process's clock, on one core.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "cli/game_args.h"
+#include "table/pile.h"
+#include "table/rng.h"
+
+static const char help[] =
+    "usage: brume bench                                                        all of it, for each preset\n"
+    "       brume bench playouts [--preset P] [--games N] [--seed S] [game options]   whole random games\n"
+    "\n"
+    "Playouts end in three lines:\n"
+    "\n"
+    "  51234 games a second\n"
+    "  mean 19.04 19.11         the mean total of each seat\n"
+    "  signature HEX            the same on every build that plays by the same rules\n"
+    "\n"
+    "  --games N      20000 if not given\n"
+    "  --seed S       1 if not given\n"
+    "\n" GAME_ARGS_HELP "\n"
+    "exit status: 0; 2 when the words or the options are wrong.\n";
+
+static double seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* --- playouts -------------------------------------------------------------------------------------------- */
+
+struct playouts {
+  const struct brume_tiles *tiles;
+  struct brume_options options;
+  uint64_t games, seed;
+};
+
+struct outcome {
+  double seconds;
+  int64_t total[BRUME_PLAYERS_MAX];
+  uint64_t signature, actions;
+};
+
+static uint64_t mix(uint64_t hash, uint64_t value) {
+  return (hash ^ value) * UINT64_C(0x100000001b3);
+}
+
+/* Draws from the pile; otherwise picks any option. */
+static struct brume_action next_action(const struct brume_game *game, const struct brume_tiles *tiles,
+                                       const struct brume_pile *pile, int *drawn, struct brume_rng *rng,
+                                       struct outcome *outcome) {
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  outcome->actions++;
+  if (decision.kind == BRUME_DECIDE_DRAW) return brume_action_draw(pile->kind[(*drawn)++]);
+  int count = brume_game_option_count(game, tiles);
+  int n = (int)brume_rng_below(rng, (uint64_t)count);
+  outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
+  return brume_game_option(game, tiles, n);
+}
+
+static bool is_over(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  return decision.kind == BRUME_DECIDE_NOTHING;
+}
+
+static void add_totals(const struct brume_game *game, const struct brume_tiles *tiles, int players,
+                       struct outcome *outcome) {
+  int32_t totals[BRUME_PLAYERS_MAX];
+  brume_game_projected(game, tiles, totals);
+  for (int seat = 0; seat < players; seat++) {
+    outcome->total[seat] += totals[seat];
+    outcome->signature = mix(outcome->signature, (uint64_t)(int64_t)totals[seat]);
+  }
+}
+
+static void play_out(const struct playouts *playouts, const struct brume_game *start, uint64_t seed,
+                     struct outcome *outcome) {
+  struct brume_game game = *start;
+  struct brume_pile pile;
+  struct brume_rng rng;
+  int drawn = 0;
+  brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
+  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
+  while (!is_over(&game, playouts->tiles)) {
+    struct brume_action action = next_action(&game, playouts->tiles, &pile, &drawn, &rng, outcome);
+    brume_game_apply(&game, playouts->tiles, &action, NULL);
+  }
+  add_totals(&game, playouts->tiles, playouts->options.players, outcome);
+}
+
+static bool play_all(const struct playouts *playouts, const char *command, struct outcome *outcome) {
+  struct brume_game start;
+  enum brume_refusal refusal = brume_game_start(&start, playouts->tiles, &playouts->options, NULL);
+  if (refusal != BRUME_REFUSED_OK) {
+    complain_of_refusal(command, refusal);
+    return false;
+  }
+  *outcome = (struct outcome){.signature = UINT64_C(0xcbf29ce484222325)};
+  double began = seconds();
+  for (uint64_t n = 0; n < playouts->games; n++) play_out(playouts, &start, playouts->seed + n, outcome);
+  outcome->seconds = seconds() - began;
+  return true;
+}
+
+static void print_playouts(const struct playouts *playouts, const struct outcome *outcome) {
+  double taken = outcome->seconds > 1e-9 ? outcome->seconds : 1e-9;
+  printf("%.0f games a second\n", (double)playouts->games / taken);
+  printf("mean");
+  for (int seat = 0; seat < playouts->options.players; seat++) {
+    printf(" %.2f", (double)outcome->total[seat] / (double)playouts->games);
+  }
+  printf("\nsignature %016" PRIx64 "\n", outcome->signature);
+}
+
+/* --- what one call costs --------------------------------------------------------------------------------- */
+
+enum { WATCHED_GAMES = 400, WATCHED_ACTIONS_MAX = WATCHED_GAMES * 700 };
+
+/* Random games, kept as their actions to be played again under the clock. */
+struct watched {
+  struct brume_game start;
+  const struct brume_tiles *tiles;
+  int length[WATCHED_GAMES];
+  struct brume_action action[WATCHED_ACTIONS_MAX];
+};
+
+static void watch_games(struct watched *watched, const struct playouts *playouts) {
+  struct outcome outcome = {0};
+  int used = 0;
+  for (int n = 0; n < WATCHED_GAMES; n++) {
+    struct brume_game game = watched->start;
+    struct brume_pile pile;
+    struct brume_rng rng;
+    int drawn = 0;
+    int begun = used;
+    brume_pile_shuffle(&pile, watched->tiles, &playouts->options, playouts->seed + (uint64_t)n);
+    brume_rng_start(&rng, playouts->seed + (uint64_t)n, BRUME_STREAM_SEAT);
+    while (used < WATCHED_ACTIONS_MAX && !is_over(&game, watched->tiles)) {
+      watched->action[used] = next_action(&game, watched->tiles, &pile, &drawn, &rng, &outcome);
+      brume_game_apply(&game, watched->tiles, &watched->action[used++], NULL);
+    }
+    watched->length[n] = used - begun;
+  }
+}
+
+enum watch { WATCH_APPLY, WATCH_LEGAL, WATCH_COPY };
+
+/* Seconds an action when all games are played again, with a list of options or a copy before each action or without. */
+static double replay_all(const struct watched *watched, enum watch watch) {
+  static struct brume_game copies[2];
+  static struct brume_action list[BRUME_OPTIONS_MAX];
+  volatile unsigned used =
+      0; /* what is listed and copied has to be looked at, or the compiler leaves it out */
+  int at = 0;
+  double began = seconds();
+  for (int n = 0; n < WATCHED_GAMES; n++) {
+    struct brume_game game = watched->start;
+    for (int i = 0; i < watched->length[n]; i++, at++) {
+      if (watch == WATCH_LEGAL)
+        used += (unsigned)brume_game_options(&game, watched->tiles, list) + list[0].kind;
+      if (watch == WATCH_COPY) {
+        copies[at & 1] = game;
+        used += copies[used & 1].squares;
+      }
+      brume_game_apply(&game, watched->tiles, &watched->action[at], NULL);
+    }
+  }
+  return (seconds() - began) / at;
+}
+
+static double best_of(const struct watched *watched, enum watch watch) {
+  double best = replay_all(watched, watch);
+  for (int i = 0; i < 4; i++) {
+    double again = replay_all(watched, watch);
+    if (again < best) best = again;
+  }
+  return best;
+}
+
+static bool print_costs(const struct playouts *playouts, const char *command) {
+  struct watched *watched = malloc(sizeof *watched);
+  if (watched == NULL) {
+    complain(command, "out of memory");
+    return false;
+  }
+  watched->tiles = playouts->tiles;
+  brume_game_start(&watched->start, playouts->tiles, &playouts->options, NULL);
+  watch_games(watched, playouts);
+  double apply = best_of(watched, WATCH_APPLY);
+  printf("apply %.0f ns\n", apply * 1e9);
+  printf("legal %.0f ns\n", (best_of(watched, WATCH_LEGAL) - apply) * 1e9);
+  printf("copy %.0f ns (%zu bytes)\n", (best_of(watched, WATCH_COPY) - apply) * 1e9,
+         sizeof(struct brume_game));
+  free(watched);
+  return true;
+}
+
+/* --- the command ----------------------------------------------------------------------------------------- */
+
+enum { GAMES_USUAL = 20000, GAMES_MAX = 1000000000 };
+
+static int bench_all(const char *command) {
+  for (int preset = 0; preset < BRUME_PRESET_COUNT; preset++) {
+    struct playouts playouts = {.tiles = &brume_tiles_standard, .games = GAMES_USUAL, .seed = 1};
+    struct outcome outcome;
+    brume_options_default(&playouts.options, (enum brume_preset)preset);
+    printf("%spreset %s\n", preset > 0 ? "\n" : "", preset_names[preset]);
+    if (!play_all(&playouts, command, &outcome)) return STATUS_WRONG;
+    printf("actions a game %.1f\n", (double)outcome.actions / (double)playouts.games);
+    if (!print_costs(&playouts, command)) return STATUS_WRONG;
+    print_playouts(&playouts, &outcome);
+    fflush(stdout);
+  }
+  return STATUS_OK;
+}
+
+struct words {
+  struct game_args game;
+  bool playouts;
+  int options;
+  uint64_t games, seed;
+};
+
+static const struct args_option options[] = {GAME_ARGS_OPTIONS, {"games", true}, {"seed", true}};
+enum { OPTION_GAMES = GAME_ARGS_COUNT, OPTION_SEED, OPTIONS };
+
+static bool read_word(struct words *words, const char *command, int option, const char *value) {
+  if (option == ARGS_WRONG) return false;
+  if (option == ARGS_WORD && strcmp(value, "playouts") == 0 && !words->playouts)
+    return words->playouts = true;
+  if (option == ARGS_WORD) {
+    complain(command, "there is no bench `%s`; say `brume bench` or `brume bench playouts`", value);
+    return false;
+  }
+  words->options++;
+  if (option == OPTION_GAMES) return args_number(command, "--games", value, 1, GAMES_MAX, &words->games);
+  if (option == OPTION_SEED) return args_number(command, "--seed", value, 0, UINT64_MAX, &words->seed);
+  return game_args_take(&words->game, command, option, value);
+}
+
+static bool read_words(struct words *words, int argc, char **argv) {
+  struct args args = args_begin(argc, argv);
+  const char *value;
+  *words = (struct words){.games = GAMES_USUAL, .seed = 1};
+  game_args_begin(&words->game);
+  for (int option; (option = args_next(&args, options, OPTIONS, &value)) != ARGS_END;) {
+    if (!read_word(words, argv[0], option, value)) return false;
+  }
+  if (!words->playouts && words->options > 0) {
+    complain(argv[0], "options are for `brume bench playouts`; `brume bench` alone takes none");
+    return false;
+  }
+  return game_args_finish(&words->game, argv[0]);
+}
+
+static int bench_playouts(const struct words *words, const char *command) {
+  struct playouts playouts = {
+      .tiles = words->game.tiles, .options = words->game.options, .games = words->games, .seed = words->seed};
+  struct outcome outcome;
+  if (!play_all(&playouts, command, &outcome)) return STATUS_WRONG;
+  print_playouts(&playouts, &outcome);
+  return STATUS_OK;
+}
+
+static int run(int argc, char **argv) {
+  struct words words;
+  int status = STATUS_WRONG;
+  if (read_words(&words, argc, argv)) {
+    status = words.playouts ? bench_playouts(&words, argv[0]) : bench_all(argv[0]);
+  }
+  game_args_end(&words.game);
+  return status;
+}
+
+const struct command command_bench = {
+    .name = "bench", .summary = "measure how fast the engine plays", .help = help, .run = run};

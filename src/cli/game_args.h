@@ -1,0 +1,68 @@
+/* The words that say which game is meant, the same in every command: --preset, --river, --abbot, --no-fields, --start,
+ * --players, --circle-draw, --limit-without-mist, --tiles.
+ *
+ * A command puts GAME_ARGS_OPTIONS first in its own list of options, gives each of them to game_args_take as it
+ * comes, in any order, and at the end calls game_args_finish, which settles what follows from the preset and what
+ * contradicts. Everything that is wrong has been said on stderr when a function returns false.
+ */
+#ifndef BRUME_CLI_GAME_ARGS_H
+#define BRUME_CLI_GAME_ARGS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <brume/game.h>
+#include <brume/tileset.h>
+
+#include "cli/args.h"
+
+#define GAME_ARGS_OPTIONS                                                                                    \
+  {"preset", true}, {"players", true}, {"river", false}, {"abbot", false}, {"no-fields", false},             \
+      {"start", true}, {"circle-draw", true}, {"limit-without-mist", true}, {                                \
+    "tiles", true                                                                                            \
+  }
+enum { GAME_ARGS_COUNT = 9 };
+
+#define GAME_ARGS_HELP                                                                                       \
+  "game options:\n"                                                                                          \
+  "  --preset P               base, ghosts (base + Ghosts, Castles & Cemeteries), circles (ghosts + The "    \
+  "Spell\n"                                                                                                  \
+  "                           Circles)\n"                                                                    \
+  "  --players N              2 to 6\n"                                                                      \
+  "  --river                  begin with the River\n"                                                        \
+  "  --abbot                  with the abbot and his gardens\n"                                              \
+  "  --no-fields              without farmers\n"                                                             \
+  "  --start base|2x2         the start tile; 2x2 with ghosts and circles if not given\n"                    \
+  "  --circle-draw D          optional (if not given), forced, forbidden: do circles draw from circles? "    \
+  "(P-V-3)\n"                                                                                                \
+  "  --limit-without-mist W   on (if not given), off: does a tile without mist limit? (R-V-40)\n"            \
+  "  --tiles FILE             this set in place of the built-in one of its kind; may be given several "      \
+  "times\n"
+
+struct game_args {
+  enum brume_preset preset;
+  bool preset_given;
+  uint64_t players; /* 0: not given */
+  bool river, abbot, no_fields;
+  int start, circle_draw, limit_without_mist; /* -1: not given */
+  struct brume_tiles *own; /* the tile table with the user's sets; NULL: none was given */
+  const struct brume_tiles *tiles; /* that or the built-in ones */
+  struct brume_options options; /* after game_args_finish */
+};
+
+void game_args_begin(struct game_args *args);
+bool game_args_take(struct game_args *args, const char *command, int option, const char *value);
+bool game_args_finish(struct game_args *args, const char *command);
+/* Was anything said about which game, tile sets included? */
+bool game_args_given(const struct game_args *args);
+void game_args_end(struct game_args *args);
+
+/* Starts a game of these options. */
+bool game_args_start(const struct game_args *args, const char *command, struct brume_game *game);
+
+/* Says why options can't be played. */
+void complain_of_refusal(const char *command, enum brume_refusal refusal);
+
+extern const char *const preset_names[BRUME_PRESET_COUNT];
+
+#endif
