@@ -192,9 +192,12 @@ static void print_see(const struct look *look, const struct brume_rule *rule) {
 static void print_rule(const struct look *look, const struct question *question,
                        const struct brume_rule *rule) {
   char facts[2048];
-  printf("%s%s%s ", look->bold, rule->id, look->plain);
-  print_marked(look, question, 0, rule->title);
-  snprintf(facts, sizeof facts, "%s \xc2\xb7 %s \xc2\xb7 source: %s", rule->section, rule->confidence_text, rule->sources);
+  snprintf(facts, sizeof facts, "%s %s", rule->id, rule->title);
+  fputs(look->bold, stdout);
+  print_marked(look, question, 0, facts);
+  fputs(look->plain, stdout);
+  snprintf(facts, sizeof facts, "%s \xc2\xb7 %s \xc2\xb7 source: %s", rule->section, rule->confidence_text,
+           rule->sources);
   print_wrapped(look, TEXT_INDENT, facts);
   putchar('\n');
   print_marked(look, question, TEXT_INDENT, rule->text);

@@ -122,8 +122,8 @@ static void read_confidence_part(struct reader *reader, char *item) {
   }
   const char *note = item + length;
   if (*note && !(starts_with(note, " (") && note[strlen(note) - 1] == ')'))
-    fault(reader, "after '%s' stands '%s'; put what it is about in brackets, or a comma between", item,
-          note + 1);
+    fault(reader, "after '%.*s' stands '%s'; put what it is about in brackets, or a comma between",
+          (int)length, item, note + 1);
   struct brume_rule *rule = &reader->rule->rule;
   if (confidence > rule->confidence) rule->confidence = confidence;
 }
