@@ -1,0 +1,288 @@
+/* Actions in words, written and read. See words.h and docs/decisions.md.
+ *
+ * Reading goes by hand through a short grammar; each word is parted from the next by one space. Where a text reads but
+ * isn't in the one spelling (a number `01`), its number is refused at its place, so what reads always prints the same.
+ */
+#include "record/words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <brume/tileset.h>
+
+/* --- writing -------------------------------------------------------------------------------------------- */
+
+/* The tile that a piece is put on: the one just placed. */
+static const struct brume_tile *placed_tile(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  bool placed = decision.kind != BRUME_DECIDE_DRAW && decision.kind != BRUME_DECIDE_PLACE;
+  return placed && decision.tile < tiles->kinds ? &tiles->tile[decision.tile] : NULL;
+}
+
+static void print_piece(const struct brume_game *game, const struct brume_tiles *tiles,
+                        const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  const struct brume_tile *tile = placed_tile(game, tiles);
+  char part[BRUME_PART_NAME_SIZE];
+  if (action->piece == BRUME_NO_PIECE) {
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "none");
+    return;
+  }
+  if (tile != NULL && action->part < tile->part_count) {
+    brume_part_name(tile, action->part, part);
+  } else {
+    snprintf(part, sizeof part, "part%d", action->part);
+  }
+  const char *piece = brume_piece_name((enum brume_piece_kind)action->piece);
+  snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s", piece, part);
+}
+
+static void print_attract(const struct brume_game *game, const struct brume_tiles *tiles,
+                          const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  char part[BRUME_ACTION_WORDS_SIZE];
+  switch ((enum brume_source)action->from) {
+  case BRUME_FROM_MEEPLE:
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "attract meeple %d,%d", action->x, action->y);
+    break;
+  case BRUME_FROM_CIRCLE:
+    brume_part_at_print(game, tiles, action->x, action->y, action->part, part);
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "attract circle %d,%d %.12s", action->x, action->y, part);
+    break;
+  case BRUME_FROM_SUPPLY:
+  case BRUME_SOURCE_COUNT: snprintf(out, BRUME_ACTION_WORDS_SIZE, "attract supply"); break;
+  }
+}
+
+void brume_action_print(const struct brume_game *game, const struct brume_tiles *tiles,
+                        const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  char part[BRUME_ACTION_WORDS_SIZE];
+  int x = action->x;
+  int y = action->y;
+  out[0] = '\0';
+  switch ((enum brume_action_kind)action->kind) {
+  case BRUME_DRAW: snprintf(out, BRUME_ACTION_WORDS_SIZE, "draw %s", tiles->tile[action->tile].name); break;
+  case BRUME_PLACE: snprintf(out, BRUME_ACTION_WORDS_SIZE, "place %d,%d,%d", x, y, action->rotation); break;
+  case BRUME_GHOST: snprintf(out, BRUME_ACTION_WORDS_SIZE, "ghost %d,%d", x, y); break;
+  case BRUME_ATTRACT: print_attract(game, tiles, action, out); break;
+  case BRUME_RELEASE:
+    brume_part_at_print(game, tiles, x, y, action->part, part);
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "release %d,%d %.12s", x, y, part);
+    break;
+  case BRUME_PIECE: print_piece(game, tiles, action, out); break;
+  case BRUME_RECALL: snprintf(out, BRUME_ACTION_WORDS_SIZE, "recall"); break;
+  case BRUME_ACTION_COUNT: break;
+  }
+}
+
+/* --- reading -------------------------------------------------------------------------------------------- */
+
+struct reader {
+  const struct brume_game *game;
+  const struct brume_tiles *tiles;
+  const char *text;
+  size_t size;
+  size_t at; /* up to where it is read */
+  struct brume_words_error *error;
+};
+
+struct word {
+  size_t at, size;
+};
+
+static bool blame(struct reader *reader, size_t at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static bool blame(struct reader *reader, size_t at, const char *format, ...) {
+  va_list list;
+  reader->error->at = at;
+  va_start(list, format);
+  vsnprintf(reader->error->message, sizeof reader->error->message, format, list);
+  va_end(list);
+  return false;
+}
+
+/* Words are shown up to this many bytes in messages. */
+enum { SHOWN_MAX = 24 };
+
+static int shown(struct word word) {
+  return word.size < SHOWN_MAX ? (int)word.size : SHOWN_MAX;
+}
+
+static bool is(const struct reader *reader, struct word word, const char *text) {
+  return strlen(text) == word.size && memcmp(reader->text + word.at, text, word.size) == 0;
+}
+
+/* The next word; `what` says what it should be, where there is none. The space before it must be one. */
+static bool next(struct reader *reader, const char *what, struct word *word) {
+  if (reader->at > 0 && reader->at < reader->size) reader->at++;
+  size_t end = reader->at;
+  while (end < reader->size && reader->text[end] != ' ') end++;
+  *word = (struct word){reader->at, end - reader->at};
+  reader->at = end;
+  if (word->size > 0) return true;
+  return blame(reader, word->at, end < reader->size ? "one space too many before %s" : "%s is missing here",
+               what);
+}
+
+static bool finished(struct reader *reader) {
+  if (reader->at == reader->size) return true;
+  return blame(reader, reader->at, "nothing may stand behind the action; leave out `%.*s`",
+               (int)(reader->size - reader->at < SHOWN_MAX ? reader->size - reader->at : SHOWN_MAX),
+               reader->text + reader->at);
+}
+
+/* Numbers parted by commas: x,y or x,y,rotation. */
+static bool read_numbers(struct reader *reader, struct word word, const char *what, int count,
+                         long *numbers) {
+  size_t at = word.at;
+  size_t end = word.at + word.size;
+  for (int i = 0; i < count; i++) {
+    size_t stop = at;
+    while (stop < end && reader->text[stop] != ',') stop++;
+    long most = i < 2 ? BRUME_COORDINATE_MAX : 3;
+    bool last = i == count - 1;
+    if (!brume_number_read(reader->text + at, stop - at, i < 2 ? -most : 0, most, &numbers[i]) ||
+        (stop == end) != last)
+      return blame(reader, at, "`%.*s` is not %s", shown(word), reader->text + word.at, what);
+    at = stop + 1;
+  }
+  return true;
+}
+
+static bool read_square(struct reader *reader, const char *what, int16_t *x, int16_t *y) {
+  struct word word;
+  long numbers[2];
+  if (!next(reader, what, &word)) return false;
+  if (!read_numbers(reader, word, "a square; write x,y, like 1,-2", 2, numbers)) return false;
+  *x = (int16_t)numbers[0];
+  *y = (int16_t)numbers[1];
+  return true;
+}
+
+static bool read_part(struct reader *reader, const struct brume_tile *tile, uint8_t *part) {
+  struct word word;
+  if (!next(reader, "the name of a part, like road1,", &word)) return false;
+  *part = BRUME_NO_PART;
+  if (tile == NULL) return true;
+  *part = brume_part_find(tile, reader->text + word.at, word.size);
+  if (*part != BRUME_NO_PART) return true;
+  char names[BRUME_WORDS_MESSAGE_SIZE / 2] = "";
+  for (unsigned p = 0; p < tile->part_count; p++) {
+    char name[BRUME_PART_NAME_SIZE];
+    brume_part_name(tile, p, name);
+    size_t used = strlen(names);
+    snprintf(names + used, sizeof names - used, "%s%s", p == 0 ? "" : " ", name);
+  }
+  return blame(reader, word.at, "tile %s has no part `%.*s`; it has: %s", tile->name, shown(word),
+               reader->text + word.at, names);
+}
+
+static const struct brume_tile *tile_at(const struct reader *reader, int x, int y) {
+  int n = brume_game_square_at(reader->game, x, y);
+  struct brume_square square;
+  if (n < 0) return NULL;
+  brume_game_square(reader->game, n, &square);
+  return &reader->tiles->tile[square.kind];
+}
+
+static bool read_draw(struct reader *reader, struct brume_action *action) {
+  struct word word;
+  if (!next(reader, "the name of a tile", &word)) return false;
+  int kind = brume_tiles_kind_named(reader->tiles, reader->text + word.at, word.size);
+  if (kind == BRUME_NO_KIND)
+    return blame(reader, word.at,
+                 "no tile is named `%.*s` in this game's sets; `brume tiles` lists the names", shown(word),
+                 reader->text + word.at);
+  *action = brume_action_draw(kind);
+  return true;
+}
+
+static bool read_place(struct reader *reader, struct brume_action *action) {
+  struct word word;
+  long n[3];
+  if (!next(reader, "a square and a rotation, like 1,-2,3,", &word)) return false;
+  if (!read_numbers(reader, word, "a square and a rotation; write x,y,rotation, like 1,-2,3", 3, n))
+    return false;
+  *action = brume_action_place((int)n[0], (int)n[1], (int)n[2]);
+  return true;
+}
+
+static bool read_ghost(struct reader *reader, struct brume_action *action) {
+  int16_t x, y;
+  if (!read_square(reader, "the square of a meeple, like 1,-2,", &x, &y)) return false;
+  *action = brume_action_ghost(x, y);
+  return true;
+}
+
+static bool read_circle(struct reader *reader, int16_t *x, int16_t *y, uint8_t *part) {
+  return read_square(reader, "the square of a circle, like 1,-2,", x, y) &&
+         read_part(reader, tile_at(reader, *x, *y), part);
+}
+
+static bool read_attract(struct reader *reader, struct brume_action *action) {
+  struct word word;
+  int16_t x, y;
+  uint8_t part;
+  if (!next(reader, "meeple, circle or supply", &word)) return false;
+  if (is(reader, word, "supply")) {
+    *action = brume_action_attract_supply();
+    return true;
+  }
+  if (is(reader, word, "meeple")) {
+    if (!read_square(reader, "the square of a meeple, like 1,-2,", &x, &y)) return false;
+    *action = brume_action_attract_meeple(x, y);
+    return true;
+  }
+  if (!is(reader, word, "circle"))
+    return blame(reader, word.at,
+                 "a ghost is attracted from a meeple, a circle or the supply, not from `%.*s`", shown(word),
+                 reader->text + word.at);
+  if (!read_circle(reader, &x, &y, &part)) return false;
+  *action = brume_action_attract_circle(x, y, part);
+  return true;
+}
+
+static bool read_release(struct reader *reader, struct brume_action *action) {
+  int16_t x, y;
+  uint8_t part;
+  if (!read_circle(reader, &x, &y, &part)) return false;
+  *action = brume_action_release(x, y, part);
+  return true;
+}
+
+static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struct brume_action *action) {
+  uint8_t part;
+  if (!read_part(reader, placed_tile(reader->game, reader->tiles), &part)) return false;
+  *action = brume_action_piece(piece, part);
+  return true;
+}
+
+static bool read_action(struct reader *reader, struct brume_action *action) {
+  struct word word;
+  if (!next(reader, "an action", &word)) return false;
+  if (is(reader, word, "draw")) return read_draw(reader, action);
+  if (is(reader, word, "place")) return read_place(reader, action);
+  if (is(reader, word, "ghost")) return read_ghost(reader, action);
+  if (is(reader, word, "attract")) return read_attract(reader, action);
+  if (is(reader, word, "release")) return read_release(reader, action);
+  if (is(reader, word, "none")) {
+    *action = brume_action_no_piece();
+    return true;
+  }
+  if (is(reader, word, "recall")) {
+    *action = brume_action_recall();
+    return true;
+  }
+  int piece = brume_piece_find(reader->text + word.at, word.size);
+  if (piece > BRUME_NO_PIECE) return read_piece(reader, (enum brume_piece_kind)piece, action);
+  return blame(
+      reader, word.at,
+      "`%.*s` is no action; say draw, place, ghost, attract, release, meeple, guard, abbot, none or recall",
+      shown(word), reader->text + word.at);
+}
+
+bool brume_action_read(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
+                       size_t size, struct brume_action *action, struct brume_words_error *error) {
+  struct reader reader = {game, tiles, text, size, 0, error};
+  return read_action(&reader, action) && finished(&reader);
+}
