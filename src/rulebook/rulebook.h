@@ -52,7 +52,7 @@ struct brume_rulebook {
 
 extern const struct brume_rulebook brume_rulebook_en;
 
-/* The rule of that number or id; NULL if there is none. The id may be written in any way that brume_rule_parse takes. */
+/* The rule of that number or id; NULL if there is none. The id may be written in any way brume_rule_parse takes. */
 const struct brume_rule *brume_rulebook_find(const struct brume_rulebook *book, uint16_t number);
 const struct brume_rule *brume_rulebook_find_id(const struct brume_rulebook *book, const char *id);
 
