@@ -5,25 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct brume_option_word brume_option_words[BRUME_OPTION_COUNT] = {
-#define X(name, word, takes_value) {word, takes_value},
-    BRUME_OPTION_MAP(X)
-#undef X
-};
-
-const char brume_option_help[] =
-    "  --preset base|ghosts|circles\n"
-    "                     base game; with Ghosts, Castles & Cemeteries; with The Spell Circles too\n"
-    "  --players 2..6     how many play\n"
-    "  --start base|2x2   the start tile: 2x2 by default with ghosts and circles, base otherwise\n"
-    "  --river            begin with the River; both start tiles stay in the box\n"
-    "  --abbot            every player has an abbot, for monasteries and gardens\n"
-    "  --no-fields        nobody lies down in a field\n"
-    "  --circle-draw optional|forced|forbidden\n"
-    "                     whether spell circles may, must or can't draw ghosts from circles around\n"
-    "  --limit-without-mist on|off\n"
-    "                     whether a tile without mist limits a mist too (default: on)\n";
-
 static const char *const preset_words[BRUME_PRESET_COUNT] = {"base", "ghosts", "circles"};
 static const char *const start_words[BRUME_START_COUNT] = {"base", "2x2", "none"};
 static const char *const draw_words[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
@@ -54,89 +35,10 @@ static bool complain(char message[BRUME_WORDS_MESSAGE_SIZE], const char *format,
   return false;
 }
 
-static int read_players(const char *value) {
-  long players;
-  return brume_number_read(value, strlen(value), 2, BRUME_PLAYERS_MAX, &players) ? (int)players : -1;
+enum brume_preset brume_preset_of(const struct brume_options *options) {
+  if (options->circles) return BRUME_PRESET_CIRCLES;
+  return options->ghosts ? BRUME_PRESET_GHOSTS : BRUME_PRESET_BASE;
 }
-
-/* The value's number, -1 where the option has no such value; `allowed` then lists those that it has. */
-static int read_value(enum brume_option n, const char *value, const char **allowed) {
-  size_t size = value == NULL ? 0 : strlen(value);
-  *allowed = "nothing";
-  switch (n) {
-  case BRUME_OPTION_PRESET: *allowed = "base, ghosts or circles"; return brume_preset_find(value, size);
-  case BRUME_OPTION_PLAYERS: *allowed = "2, 3, 4, 5 or 6 (R-V-12)"; return read_players(value);
-  case BRUME_OPTION_START: *allowed = "base or 2x2"; return find(start_words, BRUME_START_RIVER, value, size);
-  case BRUME_OPTION_CIRCLE_DRAW:
-    *allowed = "optional, forced or forbidden";
-    return find(draw_words, BRUME_CIRCLE_DRAW_COUNT, value, size);
-  case BRUME_OPTION_LIMIT_WITHOUT_MIST: *allowed = "on or off"; return find(switch_words, 2, value, size);
-  case BRUME_OPTION_RIVER:
-  case BRUME_OPTION_ABBOT:
-  case BRUME_OPTION_NO_FIELDS: return value == NULL ? 1 : -1;
-  case BRUME_OPTION_COUNT: break;
-  }
-  return -1;
-}
-
-bool brume_option_take(struct brume_option_choice *choice, enum brume_option n, const char *value,
-                       char message[BRUME_WORDS_MESSAGE_SIZE]) {
-  const char *name = brume_option_words[n].name;
-  const char *allowed;
-  if (value == NULL && brume_option_words[n].takes_value)
-    return complain(message, "--%s needs a value", name);
-  int number = read_value(n, value, &allowed);
-  if (number < 0) return complain(message, "--%s: there is no `%.24s`; say %s", name, value, allowed);
-  if ((choice->given >> n & 1) && choice->value[n] != number)
-    return complain(message, "--%s is given twice with different values; leave one out", name);
-  choice->given |= 1U << n;
-  choice->value[n] = number;
-  return true;
-}
-
-enum brume_preset brume_option_preset(const struct brume_option_choice *choice, enum brume_preset preset) {
-  bool given = choice->given >> BRUME_OPTION_PRESET & 1;
-  return given ? (enum brume_preset)choice->value[BRUME_OPTION_PRESET] : preset;
-}
-
-static bool contradicts(const struct brume_option_choice *choice, const struct brume_options *options,
-                        char message[BRUME_WORDS_MESSAGE_SIZE]) {
-  bool start = choice->given >> BRUME_OPTION_START & 1;
-  bool river = choice->given >> BRUME_OPTION_RIVER & 1;
-  if (river && start)
-    return !complain(message,
-                     "--river and --start %s: with the River both start tiles stay in the box; "
-                     "leave one of the two out (R-V-14)",
-                     start_words[choice->value[BRUME_OPTION_START]]);
-  if (options->abbot && options->players == BRUME_PLAYERS_MAX)
-    return !complain(message,
-                     "--abbot and --players 6: there is no sixth abbot; play with 5, or leave out --abbot "
-                     "(P-V-11)");
-  return false;
-}
-
-bool brume_option_settle(const struct brume_option_choice *choice, enum brume_preset preset,
-                         struct brume_options *options, char message[BRUME_WORDS_MESSAGE_SIZE]) {
-  brume_options_default(options, brume_option_preset(choice, preset));
-  for (int n = 0; n < BRUME_OPTION_COUNT; n++) {
-    if (!(choice->given >> n & 1)) continue;
-    uint8_t value = (uint8_t)choice->value[n];
-    switch ((enum brume_option)n) {
-    case BRUME_OPTION_PLAYERS: options->players = value; break;
-    case BRUME_OPTION_START: options->start = value; break;
-    case BRUME_OPTION_RIVER: options->start = BRUME_START_RIVER; break;
-    case BRUME_OPTION_ABBOT: options->abbot = 1; break;
-    case BRUME_OPTION_NO_FIELDS: options->fields = 0; break;
-    case BRUME_OPTION_CIRCLE_DRAW: options->circle_draw = value; break;
-    case BRUME_OPTION_LIMIT_WITHOUT_MIST: options->limit_without_mist = value; break;
-    case BRUME_OPTION_PRESET:
-    case BRUME_OPTION_COUNT: break;
-    }
-  }
-  return !contradicts(choice, options, message);
-}
-
-/* --- headers -------------------------------------------------------------------------------------------- */
 
 enum line { LINE_PLAYERS, LINE_START, LINE_RIVER, LINE_ABBOT, LINE_FIELDS, LINE_CIRCLE_DRAW, LINE_LIMIT };
 
