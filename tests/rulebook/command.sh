@@ -66,8 +66,8 @@ expect 2 '' 'one word too many' --words ghost
 expect 2 '' 'did you mean --search' --serch ghost
 
 COLUMNS=40 "$brume" rules 20 >"$folder/out"
-python3 -c 'import sys; sys.exit(any(len(line) > 40 for line in open(sys.argv[1], encoding="utf-8").read().split("\n")))' \
-  "$folder/out" || fail 'lines are longer than the terminal is wide'
+python3 -c 'import sys; sys.exit(any(len(line) > 41 for line in open(sys.argv[1], encoding="utf-8")))' "$folder/out" ||
+  fail 'lines are longer than the terminal is wide'
 
 json() { python3 -c "import json,sys; d = json.load(sys.stdin); assert $1, d" <"$folder/out" || fail "JSON: $1"; }
 expect 0 '"R-V-34"' '' --json 34 P-V-3

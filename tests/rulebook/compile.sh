@@ -199,7 +199,10 @@ case $out in *"early.md:1: R-V-9 stands before the first section"*) ;; *) fail "
 # Files that are none.
 : >empty.md
 case $("$compile" --check empty.md 2>&1) in *"holds no rule"*) ;; *) fail "an empty file is taken" ;; esac
-case $("$compile" --check missing.md 2>&1) in *"missing.md:"*"can't be read: No such file"*) ;; *) fail "a missing file" ;; esac
+case $("$compile" --check missing.md 2>&1) in
+*"missing.md:"*"can't be read: No such file"*) ;;
+*) fail "a missing file" ;;
+esac
 case $("$compile" --check . 2>&1) in *"can't be read: Is a directory"*) ;; *) fail "a folder" ;; esac
 "$compile" --check 2>/dev/null && fail "no file is taken"
 "$compile" --name x book.md 2>/dev/null && fail "no output is taken"
