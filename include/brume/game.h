@@ -32,7 +32,12 @@ enum {
 };
 
 enum brume_start { BRUME_START_BASE, BRUME_START_2X2, BRUME_START_RIVER, BRUME_START_COUNT };
-enum brume_circle_draw { BRUME_CIRCLE_OPTIONAL, BRUME_CIRCLE_FORCED, BRUME_CIRCLE_FORBIDDEN, BRUME_CIRCLE_DRAW_COUNT };
+enum brume_circle_draw {
+  BRUME_CIRCLE_OPTIONAL,
+  BRUME_CIRCLE_FORCED,
+  BRUME_CIRCLE_FORBIDDEN,
+  BRUME_CIRCLE_DRAW_COUNT
+};
 
 /* What is played. All zero but `players` is the base game with fields off; brume_options_default fills it well. */
 struct brume_options {
@@ -70,7 +75,8 @@ struct brume_decision {
   uint8_t from; /* GHOST: where the ghost comes from, enum brume_source (supply or circle) */
   uint8_t to_own; /* GHOST: 1 own meeples, 0 other players' */
   uint8_t left; /* GHOST from the supply, ATTRACT: how many are still to place here, this one included */
-  int16_t x, y; /* ATTRACT: the square of the circle; GHOST from a circle: that circle's; else the placed tile's */
+  int16_t x,
+      y; /* ATTRACT: the square of the circle; GHOST from a circle: that circle's; else the placed tile's */
   uint8_t part; /* ATTRACT, GHOST from a circle: the mist area; else BRUME_NO_PART */
 };
 
@@ -161,7 +167,8 @@ struct brume_turn_state {
 struct brume_game {
   uint64_t tiles; /* identity of the tile table */
   uint64_t open[BRUME_CELL_WORDS]; /* bit c: cell c is an open square */
-  uint64_t fit[BRUME_SIDES_COUNT][3][BRUME_CELL_WORDS]; /* bit c: side s of a tile laid on cell c may be of terrain t */
+  uint64_t fit[BRUME_SIDES_COUNT][3]
+              [BRUME_CELL_WORDS]; /* bit c: side s of a tile laid on cell c may be of terrain t */
   uint16_t lookup[BRUME_CELL_TABLE]; /* hash of x, y to cell+1; see src/engine/board.c */
   int16_t cell_x[BRUME_CELLS_MAX], cell_y[BRUME_CELLS_MAX];
   uint8_t cell_square[BRUME_CELLS_MAX]; /* number of the square laid there; 0xFF: open */
@@ -205,7 +212,8 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
 
 /* All options at once; `list` holds BRUME_OPTIONS_MAX. Returns how many. */
-int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list);
+int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_action *list);
 
 /* Would this action be taken? BRUME_REFUSED_OK or why not. Nothing changes. */
 enum brume_refusal brume_game_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
@@ -231,7 +239,8 @@ struct brume_square {
 };
 
 int brume_game_square_count(const struct brume_game *game);
-void brume_game_square(const struct brume_game *game, int n, struct brume_square *square); /* in order of placing */
+void brume_game_square(const struct brume_game *game, int n,
+                       struct brume_square *square); /* in order of placing */
 int brume_game_square_at(const struct brume_game *game, int x, int y); /* number, or -1 */
 
 int brume_game_piece_count(const struct brume_game *game);
@@ -241,7 +250,8 @@ int brume_game_piece_at(const struct brume_game *game, int square); /* number of
 /* Open squares: empty, beside a placed tile. In the order in which they opened. */
 int brume_game_open_squares(const struct brume_game *game, int16_t *x, int16_t *y, int max);
 /* Open squares that no unseen tile (the drawn one included) can fill. Returns how many. */
-int brume_game_holes(const struct brume_game *game, const struct brume_tiles *tiles, int16_t *x, int16_t *y, int max);
+int brume_game_holes(const struct brume_game *game, const struct brume_tiles *tiles, int16_t *x, int16_t *y,
+                     int max);
 
 /* Kind number of a name, or -1. */
 int brume_tiles_find(const struct brume_tiles *tiles, const char *name);
@@ -262,7 +272,8 @@ struct brume_region {
   uint8_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
   uint8_t circles; /* mist: ghosts in its spell circles */
   uint8_t count[BRUME_PLAYERS_MAX]; /* pieces of each player */
-  int16_t points; /* what each owner would get: complete ones in full, others as at the end (R-V-114, P-V-20) */
+  int16_t
+      points; /* what each owner would get: complete ones in full, others as at the end (R-V-114, P-V-20) */
   uint16_t id; /* the same for all parts of the region, until the next tile is placed */
 };
 

@@ -25,7 +25,8 @@ enum { BRUME_RULE_READING = 500, BRUME_RULE_COOP = 1000, BRUME_RULE_COOP_READING
   X(OFF_BOARD, "off-board", 24, "that square touches no placed tile by a side")                              \
   X(SQUARE_TAKEN, "square-taken", 24, "a tile lies there already")                                           \
   X(NO_SUCH_ROTATION, "no-such-rotation", 24, "a rotation is 0, 1, 2 or 3 quarter turns")                    \
-  X(SIDES_DIFFER, "sides-differ", 24, "a touching side doesn't match: road to road, city to city, field to field") \
+  X(SIDES_DIFFER, "sides-differ", 24,                                                                        \
+    "a touching side doesn't match: road to road, city to city, field to field")                             \
   X(SAME_ROTATION, "same-rotation", 501, "that looks like a lower rotation of the tile: use the lowest")     \
   X(RIVER_APART, "river-apart", 106, "a river tile must be joined to the open end of the river")             \
   X(RIVER_TURN, "river-turn", 106, "the river may not turn the same way twice running")                      \
@@ -100,17 +101,18 @@ enum {
   X(NO_PIECE, "no-piece", BRUME_HAS_PLAYER)                                                                  \
   X(COMPLETED, "completed", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS)               \
   X(SCORED, "scored", /* amount: the player's pieces in the region */                                        \
-    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | \
-        BRUME_HAS_POINTS)                                                                                    \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS |                   \
+        BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                                                                 \
   X(PIECE_RETURNED, "piece-returned", /* amount: its ghosts, back in the supply */                           \
     BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_PIECE | BRUME_HAS_AMOUNT)                   \
-  X(GUARD_GAINED, "guard-gained", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT) /* amount: guards of the colour left */ \
+  X(GUARD_GAINED, "guard-gained",                                                                            \
+    BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT) /* amount: guards of the colour left */                             \
   X(NO_GUARD_LEFT, "no-guard-left", BRUME_HAS_PLAYER)                                                        \
   X(NEXT_PLAYER, "next-player", BRUME_HAS_PLAYER)                                                            \
   X(GAME_ENDED, "game-ended", 0)                                                                             \
   X(FINAL_SCORED, "final-scored", /* as SCORED, at the end of the game */                                    \
-    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | \
-        BRUME_HAS_POINTS)                                                                                    \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS |                   \
+        BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                                                                 \
   X(GHOSTS_COUNTED, "ghosts-counted", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                \
   X(WINNER, "winner", BRUME_HAS_PLAYER | BRUME_HAS_POINTS) /* points: the total */
 

@@ -15,7 +15,7 @@ extern "C" {
 #endif
 
 /* X(NAME, "name", rule, "what is wrong and how to mend it") */
-#define BRUME_SETUP_MAP(X)                                                                                    \
+#define BRUME_SETUP_MAP(X)                                                                                   \
   X(OK, "ok", 0, "possible")                                                                                 \
   X(TILE_COUNT, "tile-count", 7, "no more tiles of that kind are in the set")                                \
   X(SQUARE_TAKEN, "square-taken", 24, "a tile lies there already")                                           \
@@ -28,7 +28,8 @@ extern "C" {
   X(NO_SQUARE, "no-square", 50, "no tile lies there")                                                        \
   X(NO_PART, "no-part", 50, "the tile has no such part")                                                     \
   X(ON_MIST, "on-mist", 52, "no piece stands on mist")                                                       \
-  X(TWO_PIECES, "two-pieces", 50, "a piece stands on that tile already: one a turn, on the tile just placed") \
+  X(TWO_PIECES, "two-pieces", 50,                                                                            \
+    "a piece stands on that tile already: one a turn, on the tile just placed")                              \
   X(NO_PLAYER, "no-player", 12, "no such player in this game")                                               \
   X(IN_HAND, "in-hand", 8, "that player has no more such pieces")                                            \
   X(PIECE_PLACE, "piece-place", 103, "that kind of piece never stands there")                                \
@@ -37,10 +38,11 @@ extern "C" {
   X(GHOSTS_15, "ghosts-15", 5, "there are 15 ghosts in all")                                                 \
   X(NO_CIRCLE, "no-circle", 62, "that mist area has fewer spell circles")                                    \
   X(NO_GHOSTS, "no-ghosts", 1, "this preset has no ghosts")                                                  \
-  X(ALREADY_SCORED, "already-scored", 104, "a piece can't stand in a completed region: it would have gone home") \
+  X(ALREADY_SCORED, "already-scored", 104,                                                                   \
+    "a piece can't stand in a completed region: it would have gone home")                                    \
   X(GUARDS, "guards", 9, "a colour has at most 5 guards: in hand, on the board and in stock")                \
   X(MEEPLES, "meeples", 8, "more pieces than the colour has")                                                \
-  X(PILE, "pile", 7, "the pile can't hold more of a kind than the set has besides the board")               \
+  X(PILE, "pile", 7, "the pile can't hold more of a kind than the set has besides the board")                \
   X(NOT_DRAWABLE, "not-drawable", 7, "that tile isn't left to draw")                                         \
   X(RIVER_END, "river-end", 106, "the river's end must be an open square on a river side")                   \
   X(FITS_NOWHERE, "fits-nowhere", 27, "the drawn tile fits nowhere: it would leave the game at once")        \
@@ -58,26 +60,29 @@ enum brume_setup {
 enum brume_setup brume_setup_begin(struct brume_game *game, const struct brume_tiles *tiles,
                                    const struct brume_options *options, enum brume_refusal *refusal);
 /* Lays a tile: in any order, with or without neighbours; its touching sides must match. */
-enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_tiles *tiles, int kind, int x, int y,
-                                  int rotation);
-enum brume_setup brume_setup_piece(struct brume_game *game, const struct brume_tiles *tiles, int x, int y, int part,
-                                   int player, enum brume_piece_kind piece, int ghosts);
+enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_tiles *tiles, int kind, int x,
+                                  int y, int rotation);
+enum brume_setup brume_setup_piece(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                                   int part, int player, enum brume_piece_kind piece, int ghosts);
 /* Ghosts in the circles of mist area `area` (0..) of the tile at x, y. */
-enum brume_setup brume_setup_circles(struct brume_game *game, const struct brume_tiles *tiles, int x, int y, int area,
-                                     int ghosts);
+enum brume_setup brume_setup_circles(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                                     int area, int ghosts);
 enum brume_setup brume_setup_score(struct brume_game *game, int player, int score);
 /* Pieces in hand. Fewer than follow from the board are allowed (they are out of the game), more are not;
  * guards: hand + board + stock stay 5, so a changed hand changes the stock. */
-enum brume_setup brume_setup_hand(struct brume_game *game, int player, enum brume_piece_kind piece, int count);
+enum brume_setup brume_setup_hand(struct brume_game *game, int player, enum brume_piece_kind piece,
+                                  int count);
 /* How many tiles of a kind are unseen; at most what the set has besides the board. */
-enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_tiles *tiles, int kind, int count);
+enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_tiles *tiles, int kind,
+                                    int count);
 /* Where the river goes on: the open square and the side of it on which the river arrives; how the last tile turned
  * (0 straight, 1 right, 3 left, seen downstream). Without the call: no open end. */
-enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_tiles *tiles, int x, int y, int side,
-                                   int turn);
+enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                                   int side, int turn);
 /* Ends the set-up: the whole is checked; `active` is to draw, or to place `drawn` where it is not BRUME_NO_KIND
  * (one of the unseen tiles, taken from them). */
-enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active, int drawn);
+enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
+                                    int drawn);
 
 const char *brume_setup_name(enum brume_setup result);
 const char *brume_setup_text(enum brume_setup result);

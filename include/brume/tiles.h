@@ -38,7 +38,13 @@ enum {
 
 enum brume_direction { BRUME_NORTH, BRUME_EAST, BRUME_SOUTH, BRUME_WEST, BRUME_SIDES_COUNT };
 
-enum brume_terrain { BRUME_FIELD_SIDE, BRUME_ROAD_SIDE, BRUME_CITY_SIDE, BRUME_RIVER_SIDE, BRUME_TERRAIN_COUNT };
+enum brume_terrain {
+  BRUME_FIELD_SIDE,
+  BRUME_ROAD_SIDE,
+  BRUME_CITY_SIDE,
+  BRUME_RIVER_SIDE,
+  BRUME_TERRAIN_COUNT
+};
 
 /* A part is a piece of a feature as printed on one tile; parts join to regions across sides. */
 enum brume_part_kind {
@@ -88,7 +94,13 @@ enum brume_role {
 enum brume_set_slot { BRUME_SET_BASE, BRUME_SET_RIVER, BRUME_SET_MISTS, BRUME_SET_CIRCLES, BRUME_SET_COUNT };
 
 /* How far a tile's data can be trusted (facts.md). */
-enum brume_provenance { BRUME_EXACT, BRUME_INFERRED, BRUME_RECONSTRUCTED, BRUME_USER_MADE, BRUME_PROVENANCE_COUNT };
+enum brume_provenance {
+  BRUME_EXACT,
+  BRUME_INFERRED,
+  BRUME_RECONSTRUCTED,
+  BRUME_USER_MADE,
+  BRUME_PROVENANCE_COUNT
+};
 
 struct brume_tile {
   char name[BRUME_TILE_NAME_SIZE]; /* unique in the table, e.g. "D", "RV-A", "M-17", "SC-3" */

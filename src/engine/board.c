@@ -1,0 +1,166 @@
+#include "board.h"
+
+#include "assert.h"
+
+const int8_t side_x[BRUME_SIDES_COUNT] = {0, 1, 0, -1};
+const int8_t side_y[BRUME_SIDES_COUNT] = {-1, 0, 1, 0};
+const int8_t around_x[AROUND] = {-1, 0, 1, -1, 1, -1, 0, 1};
+const int8_t around_y[AROUND] = {-1, -1, -1, 0, 0, 1, 1, 1};
+
+enum {
+  TERRAINS_FIT = 3
+}; /* field, road, city: a river side fits nowhere but at the river's end (placing.c) */
+
+/* The place of x, y in the table. Within the 32x32 squares round the start tile no two places are the same, so most
+ * boards never collide; farther blocks are spread by two odd factors. */
+static unsigned cell_hash(int x, int y) {
+  enum { BLOCK = 32, SHIFT = 16 + 8 * BLOCK };
+  unsigned column = (unsigned)(x + SHIFT), row = (unsigned)(y + SHIFT);
+  unsigned far_column = column / BLOCK - SHIFT / BLOCK, far_row = row / BLOCK - SHIFT / BLOCK;
+  unsigned near = row % BLOCK * BLOCK + column % BLOCK;
+  return (near + far_column * 365u + far_row * 591u) % BRUME_CELL_TABLE;
+}
+
+int cell_find(const struct brume_game *game, int x, int y) {
+  for (unsigned place = cell_hash(x, y);; place = (place + 1) % BRUME_CELL_TABLE) {
+    int cell = (int)game->lookup[place] - 1;
+    if (cell < 0) return NO_CELL;
+    if (game->cell_x[cell] == x && game->cell_y[cell] == y) return cell;
+  }
+}
+
+unsigned square_find(const struct brume_game *game, int x, int y) {
+  int cell = cell_find(game, x, y);
+  return cell == NO_CELL ? NO_SQUARE : game->cell_square[cell]; /* an open cell says NO_SQUARE too */
+}
+
+unsigned square_beside(const struct brume_game *game, unsigned square, unsigned side) {
+  return square_find(game, square_x(game, square) + side_x[side], square_y(game, square) + side_y[side]);
+}
+
+int cell_open(struct brume_game *game, int x, int y) {
+  engine_assert(game->cells < BRUME_CELLS_MAX);
+  int cell = game->cells++;
+  unsigned word = (unsigned)cell / 64;
+  uint64_t bit = UINT64_C(1) << (cell % 64);
+  unsigned place = cell_hash(x, y);
+  while (game->lookup[place] != 0) place = (place + 1) % BRUME_CELL_TABLE;
+  game->lookup[place] = (uint16_t)(cell + 1);
+  game->cell_x[cell] = (int16_t)x;
+  game->cell_y[cell] = (int16_t)y;
+  game->cell_square[cell] = OPEN_CELL;
+  game->open[word] |= bit;
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    for (unsigned terrain = 0; terrain < TERRAINS_FIT; terrain++) game->fit[side][terrain][word] |= bit;
+  }
+  return cell;
+}
+
+/* An open square now has a neighbour on `side`: tiles laid there must show `terrain` on it. */
+static void restrict_cell(struct brume_game *game, int cell, unsigned side, unsigned terrain) {
+  unsigned word = (unsigned)cell / 64;
+  uint64_t others = ~(UINT64_C(1) << (cell % 64));
+  for (unsigned t = 0; t < TERRAINS_FIT; t++) {
+    if (t != terrain) game->fit[side][t][word] &= others;
+  }
+}
+
+/* Joins the regions of two nodes; `closed` sides of theirs now face each other instead of empty squares. */
+static void join(struct brume_game *game, unsigned a, unsigned b, unsigned closed) {
+  unsigned keep = game->region[a], give = game->region[b];
+  if (keep != give) {
+    if (game->state[keep].size < game->state[give].size) {
+      unsigned swap = keep;
+      keep = give;
+      give = swap;
+    }
+    struct brume_region_state *kept = &game->state[keep], *given = &game->state[give];
+    unsigned size = (unsigned)kept->size + given->size;
+    kept->size = (uint8_t)(size > 255 ? 255 : size);
+    kept->open = (uint16_t)(kept->open + given->open);
+    kept->flags |= given->flags;
+    *given = (struct brume_region_state){0};
+    unsigned node = give;
+    do {
+      game->region[node] = (uint16_t)keep;
+      node = game->next[node];
+    } while (node != give);
+    uint16_t after = game->next[keep]; /* two rings become one when one link of each changes places */
+    game->next[keep] = game->next[give];
+    game->next[give] = after;
+  }
+  engine_assert(game->state[keep].open >= closed);
+  game->state[keep].open = (uint16_t)(game->state[keep].open - closed);
+}
+
+/* R-V-33: mist that met a clear side can never be completed. */
+static void limit(struct brume_game *game, unsigned node) {
+  struct brume_region_state *state = state_of(game, node);
+  engine_assert(state->open > 0);
+  state->open--;
+  state->flags |= REGION_LIMITED;
+}
+
+/* Joins what touches across one side of the laid square. */
+static void join_side(struct brume_game *game, const struct brume_tiles *tiles, unsigned square,
+                      unsigned side, unsigned beside, struct contact *contact) {
+  const struct brume_side *here = side_of(game, tiles, square, side);
+  const struct brume_side *there = side_of(game, tiles, beside, opposite(side));
+  unsigned mine = game->square[square].first, theirs = game->square[beside].first;
+  engine_assert(here->terrain == there->terrain); /* R-V-24 */
+  if (here->middle != BRUME_NO_PART) join(game, mine + here->middle, theirs + there->middle, 2);
+  /* R-V-111: under mist there are no halves, so nothing joins there. */
+  if (here->left != BRUME_NO_PART && there->right != BRUME_NO_PART)
+    join(game, mine + here->left, theirs + there->right, 0);
+  if (here->right != BRUME_NO_PART && there->left != BRUME_NO_PART)
+    join(game, mine + here->right, theirs + there->left, 0);
+  bool misty = here->mist != BRUME_NO_PART, misty_there = there->mist != BRUME_NO_PART;
+  if (misty && misty_there) {
+    join(game, mine + here->mist, theirs + there->mist, 2);
+    contact->continued |= (uint8_t)(1u << side);
+  } else if (misty || misty_there) {
+    limit(game, misty ? mine + here->mist : theirs + there->mist);
+    contact->limited |= (uint8_t)(1u << side);
+  }
+}
+
+/* One region for each part of a new tile, joined to nothing yet. */
+static void add_nodes(struct brume_game *game, const struct brume_tile *tile, unsigned square) {
+  for (unsigned p = 0; p < tile->part_count; p++) {
+    const struct brume_part *part = &tile->part[p];
+    unsigned node = game->nodes++;
+    game->region[node] = (uint16_t)node;
+    game->next[node] = (uint16_t)node;
+    game->node_square[node] = (uint8_t)square;
+    game->state[node] = (struct brume_region_state){
+        .open = (uint16_t)__builtin_popcount(part->sides), /* fields never close: theirs stays 0 */
+        .size = 1,
+        .flags = part->circles > 0 ? REGION_CIRCLES : 0,
+    };
+  }
+}
+
+struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
+                        unsigned rotation, int cell) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  unsigned square = game->squares;
+  struct contact contact = {0};
+  engine_assert(square < BRUME_SQUARES_MAX && game->nodes + tile->part_count <= BRUME_PARTS_MAX);
+  engine_assert(game->cell_square[cell] == OPEN_CELL && rotation < 4);
+  game->squares++;
+  game->square[square] = (struct brume_square_state){
+      .cell = (uint16_t)cell, .first = game->nodes, .kind = (uint8_t)kind, .rotation = (uint8_t)rotation};
+  game->cell_square[cell] = (uint8_t)square;
+  game->open[cell / 64] &= ~(UINT64_C(1) << (cell % 64));
+  add_nodes(game, tile, square);
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    int x = game->cell_x[cell] + side_x[side], y = game->cell_y[cell] + side_y[side];
+    int beside = cell_find(game, x, y);
+    if (beside == NO_CELL) beside = cell_open(game, x, y);
+    if (game->cell_square[beside] == OPEN_CELL)
+      restrict_cell(game, beside, opposite(side), tile->side[rotation][side].terrain);
+    else
+      join_side(game, tiles, square, side, game->cell_square[beside], &contact);
+  }
+  return contact;
+}

@@ -1,0 +1,35 @@
+#include "assert.h"
+#include "board.h"
+#include "play.h"
+
+struct brume_event *event_add(struct play *play, enum brume_event_kind kind, unsigned rule) {
+  struct brume_event *event = &play->spare;
+  if (play->events != NULL) {
+    engine_assert(play->events->count < BRUME_EVENTS_MAX);
+    event = &play->events->list[play->events->count++];
+  }
+  *event = (struct brume_event){.kind = (uint8_t)kind,
+                                .player = BRUME_NOBODY,
+                                .rule = (uint16_t)rule,
+                                .part = BRUME_NO_PART,
+                                .tile = BRUME_NO_KIND};
+  return event;
+}
+
+struct brume_event *event_at(struct play *play, enum brume_event_kind kind, unsigned rule, unsigned square,
+                             unsigned part) {
+  struct brume_event *event = event_add(play, kind, rule);
+  event->x = (int16_t)square_x(play->game, square);
+  event->y = (int16_t)square_y(play->game, square);
+  event->part = (uint8_t)part;
+  return event;
+}
+
+struct brume_event *event_piece(struct play *play, enum brume_event_kind kind, unsigned rule,
+                                const struct brume_piece *piece) {
+  struct brume_event *event = event_at(play, kind, rule, piece->square, piece->part);
+  event->player = piece->owner;
+  event->piece = piece->kind;
+  event->amount = piece->ghosts;
+  return event;
+}

@@ -1,0 +1,27 @@
+/* Ghosts and meeples: who may take one, handing one out, the steps of expansion 11 (R-V-34..48). */
+#ifndef ENGINE_GHOSTS_H
+#define ENGINE_GHOSTS_H
+
+#include "mist.h"
+#include "play.h"
+
+/* What became of one ghost that was to be handed out. */
+enum handed { GHOST_GIVEN, GHOST_ASKS, GHOST_NO_TARGET, GHOST_NO_SUPPLY };
+
+/* R-V-34, 36, 42..44: the n-th meeple that may take a ghost, own ones or other players'. */
+int eligible_count(const struct brume_game *game, bool own);
+int eligible_piece(const struct brume_game *game, bool own, int n);
+
+/* Hands out one ghost from the general supply: to the only meeple that may take it, or asks which. */
+enum handed hand_supply_ghost(struct play *play, bool own, unsigned rule);
+/* The same with a ghost from a spell circle. */
+enum handed hand_circle_ghost(struct play *play, bool own, unsigned rule, struct area circle);
+
+/* The answer to the question: piece n takes the ghost in hand. */
+void ghost_take(struct play *play, unsigned n);
+enum brume_refusal ghost_refusal(const struct brume_game *game, int x, int y);
+
+/* Says that ghosts were not placed, and by which rule. */
+void ghost_skipped(struct play *play, unsigned rule, enum brume_source from, unsigned amount);
+
+#endif

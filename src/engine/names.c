@@ -1,0 +1,139 @@
+/* The maps of <brume/rules.h> and <brume/setup.h> as tables, and the makers of actions. */
+#include <brume/game.h>
+#include <brume/setup.h>
+
+#include "assert.h"
+
+struct reason {
+  const char *name, *text;
+  uint16_t rule;
+};
+
+static const struct reason refusals[BRUME_REFUSED_COUNT] = {
+#define X(name, word, rule, text) [BRUME_REFUSED_##name] = {word, text, rule},
+    BRUME_REFUSAL_MAP(X)
+#undef X
+};
+
+static const struct reason setups[BRUME_SETUP_COUNT] = {
+#define X(name, word, rule, text) [BRUME_SETUP_##name] = {word, text, rule},
+    BRUME_SETUP_MAP(X)
+#undef X
+};
+
+static const struct {
+  const char *name;
+  uint16_t fields;
+} events[BRUME_EVENT_COUNT] = {
+#define X(name, word, fields) [BRUME_EVENT_##name] = {word, fields},
+    BRUME_EVENT_MAP(X)
+#undef X
+};
+
+const char *brume_refusal_name(enum brume_refusal refusal) {
+  engine_assert(refusal < BRUME_REFUSED_COUNT);
+  return refusals[refusal].name;
+}
+
+const char *brume_refusal_text(enum brume_refusal refusal) {
+  engine_assert(refusal < BRUME_REFUSED_COUNT);
+  return refusals[refusal].text;
+}
+
+uint16_t brume_refusal_rule(enum brume_refusal refusal) {
+  engine_assert(refusal < BRUME_REFUSED_COUNT);
+  return refusals[refusal].rule;
+}
+
+const char *brume_event_name(enum brume_event_kind kind) {
+  engine_assert(kind < BRUME_EVENT_COUNT);
+  return events[kind].name;
+}
+
+unsigned brume_event_fields(enum brume_event_kind kind) {
+  engine_assert(kind < BRUME_EVENT_COUNT);
+  return events[kind].fields;
+}
+
+const char *brume_setup_name(enum brume_setup result) {
+  engine_assert(result < BRUME_SETUP_COUNT);
+  return setups[result].name;
+}
+
+const char *brume_setup_text(enum brume_setup result) {
+  engine_assert(result < BRUME_SETUP_COUNT);
+  return setups[result].text;
+}
+
+uint16_t brume_setup_rule(enum brume_setup result) {
+  engine_assert(result < BRUME_SETUP_COUNT);
+  return setups[result].rule;
+}
+
+/* An action of a kind with every field that it may not use at its rest value. */
+static struct brume_action action_of(enum brume_action_kind kind) {
+  return (struct brume_action){.kind = (uint8_t)kind, .tile = BRUME_NO_KIND, .part = BRUME_NO_PART};
+}
+
+static struct brume_action action_on(enum brume_action_kind kind, int x, int y) {
+  struct brume_action action = action_of(kind);
+  action.x = (int16_t)x;
+  action.y = (int16_t)y;
+  return action;
+}
+
+struct brume_action brume_action_draw(int kind) {
+  struct brume_action action = action_of(BRUME_DRAW);
+  action.tile = (uint8_t)kind;
+  return action;
+}
+
+struct brume_action brume_action_place(int x, int y, int rotation) {
+  struct brume_action action = action_on(BRUME_PLACE, x, y);
+  action.rotation = (uint8_t)rotation;
+  return action;
+}
+
+struct brume_action brume_action_ghost(int x, int y) {
+  return action_on(BRUME_GHOST, x, y);
+}
+
+struct brume_action brume_action_attract_meeple(int x, int y) {
+  struct brume_action action = action_on(BRUME_ATTRACT, x, y);
+  action.from = BRUME_FROM_MEEPLE;
+  return action;
+}
+
+struct brume_action brume_action_attract_circle(int x, int y, int part) {
+  struct brume_action action = action_on(BRUME_ATTRACT, x, y);
+  action.from = BRUME_FROM_CIRCLE;
+  action.part = (uint8_t)part;
+  return action;
+}
+
+struct brume_action brume_action_attract_supply(void) {
+  struct brume_action action = action_of(BRUME_ATTRACT);
+  action.from = BRUME_FROM_SUPPLY;
+  return action;
+}
+
+struct brume_action brume_action_release(int x, int y, int part) {
+  struct brume_action action = action_on(BRUME_RELEASE, x, y);
+  action.part = (uint8_t)part;
+  return action;
+}
+
+struct brume_action brume_action_piece(enum brume_piece_kind piece, int part) {
+  struct brume_action action = action_of(BRUME_PIECE);
+  action.piece = (uint8_t)piece;
+  action.part = (uint8_t)part;
+  return action;
+}
+
+struct brume_action brume_action_no_piece(void) {
+  return action_of(BRUME_PIECE);
+}
+
+struct brume_action brume_action_recall(void) {
+  return action_of(BRUME_RECALL);
+}

@@ -1,0 +1,179 @@
+#include "pieces.h"
+
+#include "assert.h"
+#include "board.h"
+#include "memory.h"
+#include "regions.h"
+
+enum { STANDS_MEEPLE = 1 << BRUME_MEEPLE, STANDS_GUARD = 1 << BRUME_GUARD, STANDS_ABBOT = 1 << BRUME_ABBOT };
+
+/* Which pieces may stand where: R-V-50, 51; the abbot R-V-103 and Q14. */
+static const uint8_t stands_on[BRUME_PART_KIND_COUNT] = {
+    [BRUME_FIELD] = STANDS_MEEPLE | STANDS_GUARD, /* R-V-110, 112 */
+    [BRUME_ROAD] = STANDS_MEEPLE | STANDS_GUARD, /* R-V-52: also where mist covers it */
+    [BRUME_CITY] = STANDS_MEEPLE | STANDS_GUARD,
+    [BRUME_MONASTERY] = STANDS_MEEPLE | STANDS_GUARD | STANDS_ABBOT,
+    [BRUME_GARDEN] = STANDS_ABBOT,
+    [BRUME_CASTLE] = STANDS_MEEPLE | STANDS_GUARD, /* R-V-90 */
+    [BRUME_CEMETERY] = STANDS_MEEPLE | STANDS_GUARD, /* R-V-80 */
+    [BRUME_MIST] = 0, /* R-V-52 */
+};
+
+/* The pieces that may be put on a part in this game, as bits by piece kind. */
+static unsigned pieces_for(const struct brume_options *options, unsigned part_kind) {
+  return part_kind == BRUME_FIELD && !options->fields ? 0 : stands_on[part_kind];
+}
+
+enum brume_refusal piece_may_stand(const struct brume_options *options, unsigned piece, unsigned part_kind) {
+  if (part_kind == BRUME_MIST) return BRUME_REFUSED_ON_MIST;
+  if (part_kind == BRUME_FIELD && !options->fields) return BRUME_REFUSED_FIELDS_OFF;
+  if ((stands_on[part_kind] >> piece & 1) != 0) return BRUME_REFUSED_OK;
+  return piece == BRUME_ABBOT ? BRUME_REFUSED_ABBOT_PLACE : BRUME_REFUSED_GARDEN;
+}
+
+uint8_t *pieces_in_hand(struct brume_player *player, unsigned piece) {
+  engine_assert(piece == BRUME_MEEPLE || piece == BRUME_GUARD || piece == BRUME_ABBOT);
+  if (piece == BRUME_MEEPLE) return &player->meeples;
+  return piece == BRUME_GUARD ? &player->guards : &player->abbots;
+}
+
+void piece_put(struct brume_game *game, const struct brume_tiles *tiles, unsigned square, unsigned part,
+               unsigned owner, unsigned piece, unsigned ghosts) {
+  uint8_t *hand = pieces_in_hand(&game->player[owner], piece);
+  unsigned node = node_of(game, square, part);
+  engine_assert(*hand > 0 && game->pieces < BRUME_PIECES_MAX);
+  (*hand)--;
+  state_of(game, node)->flags |= REGION_OCCUPIED;
+  game->piece[game->pieces++] = (struct brume_piece){.node = (uint16_t)node,
+                                                     .square = (uint8_t)square,
+                                                     .part = (uint8_t)part,
+                                                     .owner = (uint8_t)owner,
+                                                     .kind = (uint8_t)piece,
+                                                     .ghosts = (uint8_t)ghosts,
+                                                     .part_kind = part_of(game, tiles, node)->kind};
+}
+
+/* A piece left the region: does another still stand in it? */
+static void update_occupied(struct brume_game *game, unsigned node) {
+  struct brume_region_state *state = state_of(game, node);
+  state->flags &= (uint8_t)~REGION_OCCUPIED;
+  for (unsigned i = 0; i < game->pieces; i++) {
+    if (game->region[game->piece[i].node] == game->region[node]) state->flags |= REGION_OCCUPIED;
+  }
+}
+
+void piece_home(struct brume_game *game, unsigned n) {
+  engine_assert(n < game->pieces);
+  struct brume_piece piece = game->piece[n];
+  (*pieces_in_hand(&game->player[piece.owner], piece.kind))++;
+  game->ghosts = (uint8_t)(game->ghosts + piece.ghosts); /* R-V-41, 46 */
+  game->pieces--;
+  memmove(&game->piece[n], &game->piece[n + 1], (game->pieces - n) * sizeof piece);
+  memset(&game->piece[game->pieces], 0, sizeof piece);
+  update_occupied(game, piece.node);
+}
+
+int piece_on(const struct brume_game *game, unsigned square) {
+  for (int i = 0; i < game->pieces; i++) {
+    if (game->piece[i].square == square) return i;
+  }
+  return -1;
+}
+
+/* The kinds of piece that the active player has in hand, as bits. */
+static unsigned kinds_in_hand(const struct brume_game *game) {
+  const struct brume_player *player = &game->player[game->active];
+  return (player->meeples > 0 ? STANDS_MEEPLE : 0u) | (player->guards > 0 ? STANDS_GUARD : 0u) |
+         (player->abbots > 0 ? STANDS_ABBOT : 0u);
+}
+
+/* The pieces that may go on a part of the placed tile now, as bits. */
+static unsigned choices_on(const struct brume_game *game, const struct brume_tiles *tiles, unsigned part,
+                           unsigned in_hand) {
+  const struct brume_square_state *square = &game->square[game->turn.square];
+  if (region_occupied(game, square->first + part)) return 0; /* R-V-50 */
+  return pieces_for(&game->options, tile_of(tiles, square)->part[part].kind) & in_hand;
+}
+
+static int own_abbot(const struct brume_game *game) {
+  for (int i = 0; game->options.abbot && i < game->pieces; i++) {
+    if (game->piece[i].owner == game->active && game->piece[i].kind == BRUME_ABBOT) return i;
+  }
+  return -1;
+}
+
+int piece_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+  unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
+           in_hand = kinds_in_hand(game);
+  int count = own_abbot(game) < 0 ? 1 : 2; /* none, and taking the abbot back */
+  for (unsigned part = 0; part < parts; part++)
+    count += __builtin_popcount(choices_on(game, tiles, part, in_hand));
+  return count;
+}
+
+struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
+  unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
+           in_hand = kinds_in_hand(game);
+  if (n == 0) return brume_action_no_piece();
+  n--;
+  for (unsigned part = 0; part < parts; part++) {
+    for (unsigned choices = choices_on(game, tiles, part, in_hand); choices != 0; choices &= choices - 1) {
+      if (n-- == 0) return brume_action_piece((enum brume_piece_kind)__builtin_ctz(choices), (int)part);
+    }
+  }
+  return brume_action_recall();
+}
+
+enum brume_refusal piece_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
+                                 unsigned piece, unsigned part) {
+  const struct brume_square_state *square = &game->square[game->turn.square];
+  const struct brume_tile *tile = tile_of(tiles, square);
+  if (piece == BRUME_NO_PIECE) return part == BRUME_NO_PART ? BRUME_REFUSED_OK : BRUME_REFUSED_NO_SUCH_PART;
+  if (part >= tile->part_count) return BRUME_REFUSED_NO_SUCH_PART;
+  if (piece >= BRUME_PIECE_KIND_COUNT) return BRUME_REFUSED_NONE_IN_HAND;
+  enum brume_refusal refusal = piece_may_stand(&game->options, piece, tile->part[part].kind);
+  if (refusal != BRUME_REFUSED_OK) return refusal;
+  if ((kinds_in_hand(game) >> piece & 1) == 0) return BRUME_REFUSED_NONE_IN_HAND;
+  return region_occupied(game, square->first + part) ? BRUME_REFUSED_REGION_TAKEN : BRUME_REFUSED_OK;
+}
+
+enum brume_refusal recall_refusal(const struct brume_game *game) {
+  return own_abbot(game) < 0 ? BRUME_REFUSED_NO_ABBOT_OUT : BRUME_REFUSED_OK;
+}
+
+/* The rule that lets a piece stand on a part of this kind. */
+static unsigned standing_rule(unsigned piece, unsigned part_kind) {
+  if (piece == BRUME_ABBOT) return 103;
+  if (part_kind == BRUME_CEMETERY) return 80;
+  if (part_kind == BRUME_CASTLE) return 90;
+  return part_kind == BRUME_FIELD ? 110 : 50;
+}
+
+void piece_take(struct play *play, unsigned piece, unsigned part) {
+  struct brume_game *game = play->game;
+  if (piece == BRUME_NO_PIECE) {
+    event_add(play, BRUME_EVENT_NO_PIECE, 50)->player = game->active;
+    return;
+  }
+  piece_put(game, play->tiles, game->turn.square, part, game->active, piece, 0);
+  const struct brume_piece *put = &game->piece[game->pieces - 1];
+  event_piece(play, BRUME_EVENT_PIECE_PLACED, standing_rule(piece, put->part_kind), put);
+}
+
+/* R-V-103: what the abbot's feature is worth now, finished or not; the abbot goes home. */
+void recall_take(struct play *play) {
+  struct brume_game *game = play->game;
+  int n = own_abbot(game);
+  engine_assert(n >= 0);
+  struct brume_piece abbot = game->piece[n];
+  struct region_value value = region_value(game, play->tiles, abbot.node);
+  struct brume_player *player = &game->player[abbot.owner];
+  player->score = (int16_t)(player->score + value.points);
+  struct brume_event *scored = event_at(play, BRUME_EVENT_SCORED, 103, abbot.square, abbot.part);
+  scored->player = abbot.owner;
+  scored->tiles = value.tiles;
+  scored->amount = 1;
+  scored->points = value.points;
+  piece_home(game, (unsigned)n);
+  event_piece(play, BRUME_EVENT_PIECE_RETURNED, abbot.ghosts > 0 ? 46 : 103, &abbot);
+}

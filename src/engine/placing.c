@@ -1,0 +1,159 @@
+#include "placing.h"
+
+#include "assert.h"
+#include "board.h"
+
+/* How many words of the bit sets are in use: no cell beyond has opened. */
+static unsigned words_used(const struct brume_game *game) {
+  return (game->cells + 63u) / 64u;
+}
+
+/* The open squares of one word of cells where the tile fits as rotated. R-V-24: every touching side must match;
+ * R-V-25: mist is not asked. A river side fits no square here: it is laid at the river's end only. */
+static uint64_t fitting(const struct brume_game *game, const struct brume_side *side, unsigned word) {
+  uint64_t cells = game->open[word];
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
+    if (side[s].terrain == BRUME_RIVER_SIDE) return 0;
+    cells &= game->fit[s][side[s].terrain][word];
+  }
+  return cells;
+}
+
+static bool fits_cell(const struct brume_game *game, const struct brume_side *side, int cell) {
+  return (fitting(game, side, (unsigned)cell / 64) >> (cell % 64) & 1) != 0;
+}
+
+static bool listed(const struct brume_tile *tile, unsigned rotation) {
+  return (tile->rotations >> rotation & 1) != 0;
+}
+
+static bool is_river(const struct brume_game *game, const struct brume_tile *tile) {
+  return game->options.start == BRUME_START_RIVER && tile->set == BRUME_SET_RIVER;
+}
+
+/* The side by which the river leaves a tile that it enters on `entry`; `entry` itself where it ends there. */
+static unsigned river_exit(const struct brume_side *side, unsigned entry) {
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
+    if (s != entry && side[s].terrain == BRUME_RIVER_SIDE) return s;
+  }
+  return entry;
+}
+
+/* R-V-106, P-V-10, P-V-14, P-V-21: joined to the river's end, other sides matching, not the same turn twice running,
+ * and the new end faces an empty square. */
+static enum brume_refusal river_refusal(const struct brume_game *game, const struct brume_tile *tile,
+                                        int cell, unsigned rotation) {
+  const struct brume_side *side = tile->side[rotation];
+  unsigned entry = game->river_side;
+  if (cell + 1 != game->river_cell || side[entry].terrain != BRUME_RIVER_SIDE)
+    return BRUME_REFUSED_RIVER_APART;
+  unsigned out = river_exit(side, entry);
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
+    if (s == entry || s == out) continue;
+    if ((game->fit[s][side[s].terrain][cell / 64] >> (cell % 64) & 1) == 0) return BRUME_REFUSED_SIDES_DIFFER;
+  }
+  if (out == entry) return BRUME_REFUSED_OK;
+  unsigned turn = (out - entry + 2) & 3; /* 0 straight on, 1 and 3 the two curves */
+  if (turn != 0 && turn == game->river_turn) return BRUME_REFUSED_RIVER_TURN;
+  if (square_find(game, game->cell_x[cell] + side_x[out], game->cell_y[cell] + side_y[out]) != NO_SQUARE)
+    return BRUME_REFUSED_RIVER_BLOCKED;
+  return BRUME_REFUSED_OK;
+}
+
+/* Bit r: the river tile may lie at the river's end in rotation r. */
+static unsigned river_rotations(const struct brume_game *game, const struct brume_tile *tile) {
+  unsigned rotations = 0;
+  if (game->river_cell == 0) return 0;
+  for (unsigned r = 0; r < 4; r++) {
+    if (listed(tile, r) && river_refusal(game, tile, game->river_cell - 1, r) == BRUME_REFUSED_OK)
+      rotations |= 1u << r;
+  }
+  return rotations;
+}
+
+void river_goes_on(struct brume_game *game, const struct brume_tiles *tiles, unsigned square) {
+  const struct brume_square_state *state = &game->square[square];
+  const struct brume_tile *tile = tile_of(tiles, state);
+  const struct brume_side *side = tile->side[state->rotation];
+  if (!is_river(game, tile)) return;
+  bool source = tile->role == BRUME_ROLE_SOURCE;
+  unsigned entry = source ? BRUME_SIDES_COUNT : game->river_side;
+  unsigned out = river_exit(side, entry);
+  bool ends = out == entry;
+  game->river_turn = source || ends ? 0 : (uint8_t)((out - entry + 2) & 3);
+  game->river_side = ends ? 0 : (uint8_t)opposite(out);
+  game->river_cell = ends ? 0
+                          : (uint16_t)(cell_find(game, square_x(game, square) + side_x[out],
+                                                 square_y(game, square) + side_y[out]) +
+                                       1);
+}
+
+int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  if (is_river(game, tile)) return __builtin_popcount(river_rotations(game, tile));
+  int count = 0;
+  for (unsigned r = 0; r < 4; r++) {
+    if (!listed(tile, r)) continue;
+    for (unsigned word = 0; word < words_used(game); word++)
+      count += __builtin_popcountll(fitting(game, tile->side[r], word));
+  }
+  return count;
+}
+
+/* The n-th lowest set bit. */
+static int nth_bit(uint64_t bits, int n) {
+  for (; n > 0; n--) bits &= bits - 1;
+  return __builtin_ctzll(bits);
+}
+
+static struct brume_action place_on(const struct brume_game *game, int cell, unsigned rotation) {
+  return brume_action_place(game->cell_x[cell], game->cell_y[cell], (int)rotation);
+}
+
+struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,
+                                   unsigned kind, int n) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  if (is_river(game, tile))
+    return place_on(game, game->river_cell - 1, (unsigned)nth_bit(river_rotations(game, tile), n));
+  for (unsigned r = 0; r < 4; r++) {
+    if (!listed(tile, r)) continue;
+    for (unsigned word = 0; word < words_used(game); word++) {
+      uint64_t cells = fitting(game, tile->side[r], word);
+      int here = __builtin_popcountll(cells);
+      if (n < here) return place_on(game, (int)word * 64 + nth_bit(cells, n), r);
+      n -= here;
+    }
+  }
+  engine_assert(false); /* n was not below the count */
+  return (struct brume_action){0};
+}
+
+enum brume_refusal placing_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
+                                   unsigned kind, int x, int y, unsigned rotation) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  if (rotation > 3) return BRUME_REFUSED_NO_SUCH_ROTATION;
+  int cell = cell_find(game, x, y);
+  if (cell == NO_CELL) return BRUME_REFUSED_OFF_BOARD;
+  if (game->cell_square[cell] != OPEN_CELL) return BRUME_REFUSED_SQUARE_TAKEN;
+  if (is_river(game, tile)) {
+    enum brume_refusal refusal = river_refusal(game, tile, cell, rotation);
+    if (refusal != BRUME_REFUSED_OK) return refusal;
+  } else if (!fits_cell(game, tile->side[rotation], cell)) {
+    return BRUME_REFUSED_SIDES_DIFFER;
+  }
+  return listed(tile, rotation) ? BRUME_REFUSED_OK : BRUME_REFUSED_SAME_ROTATION;
+}
+
+void placing_cells(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
+                   uint64_t *cells) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  if (is_river(game, tile)) {
+    if (river_rotations(game, tile) != 0)
+      cells[(game->river_cell - 1) / 64] |= UINT64_C(1) << ((game->river_cell - 1) % 64);
+    return;
+  }
+  for (unsigned r = 0; r < 4; r++) {
+    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++)
+      cells[word] |= fitting(game, tile->side[r], word);
+  }
+}

@@ -1,0 +1,149 @@
+/* Reading a position: the public queries that clients, bots and texts stand on. */
+#include <brume/game.h>
+
+#include "assert.h"
+#include "board.h"
+#include "mist.h"
+#include "pieces.h"
+#include "placing.h"
+#include "regions.h"
+#include "scoring.h"
+
+int brume_game_square_count(const struct brume_game *game) {
+  return game->squares;
+}
+
+void brume_game_square(const struct brume_game *game, int n, struct brume_square *square) {
+  engine_assert(n >= 0 && n < game->squares);
+  const struct brume_square_state *state = &game->square[n];
+  *square = (struct brume_square){.x = game->cell_x[state->cell],
+                                  .y = game->cell_y[state->cell],
+                                  .kind = state->kind,
+                                  .rotation = state->rotation};
+  for (unsigned area = 0; area < BRUME_TILE_AREAS_MAX; area++)
+    square->circles[area] = (uint8_t)circles_of(game, (struct area){(uint8_t)n, (uint8_t)area});
+}
+
+int brume_game_square_at(const struct brume_game *game, int x, int y) {
+  unsigned square = square_find(game, x, y);
+  return square == NO_SQUARE ? -1 : (int)square;
+}
+
+int brume_game_piece_count(const struct brume_game *game) {
+  return game->pieces;
+}
+
+const struct brume_piece *brume_game_piece(const struct brume_game *game, int n) {
+  engine_assert(n >= 0 && n < game->pieces);
+  return &game->piece[n];
+}
+
+int brume_game_piece_at(const struct brume_game *game, int square) {
+  return piece_on(game, (unsigned)square);
+}
+
+/* Writes the squares of the cells whose bits are set; returns how many there are, also beyond max. */
+static int write_cells(const struct brume_game *game, const uint64_t *cells, int16_t *x, int16_t *y,
+                       int max) {
+  int count = 0;
+  for (int cell = 0; cell < game->cells; cell++) {
+    if ((cells[cell / 64] >> (cell % 64) & 1) == 0) continue;
+    if (count < max) {
+      x[count] = game->cell_x[cell];
+      y[count] = game->cell_y[cell];
+    }
+    count++;
+  }
+  return count;
+}
+
+int brume_game_open_squares(const struct brume_game *game, int16_t *x, int16_t *y, int max) {
+  return write_cells(game, game->open, x, y, max);
+}
+
+int brume_game_holes(const struct brume_game *game, const struct brume_tiles *tiles, int16_t *x, int16_t *y,
+                     int max) {
+  uint64_t cells[BRUME_CELL_WORDS] = {0};
+  for (unsigned kind = 0; kind < tiles->kinds; kind++) {
+    bool drawn = game->turn.asking == BRUME_DECIDE_PLACE && game->turn.tile == kind;
+    if (game->unseen[kind] > 0 || drawn) placing_cells(game, tiles, kind, cells);
+  }
+  for (unsigned word = 0; word < BRUME_CELL_WORDS; word++) cells[word] = game->open[word] & ~cells[word];
+  return write_cells(game, cells, x, y, max);
+}
+
+/* Equal strings; the engine has no <string.h>. */
+static bool same_name(const char *a, const char *b) {
+  while (*a != '\0' && *a == *b) {
+    a++;
+    b++;
+  }
+  return *a == *b;
+}
+
+int brume_tiles_find(const struct brume_tiles *tiles, const char *name) {
+  for (int kind = 0; kind < tiles->kinds; kind++) {
+    if (same_name(tiles->tile[kind].name, name)) return kind;
+  }
+  return -1;
+}
+
+int brume_tile_area_part(const struct brume_tile *tile, int area) {
+  return tile->part_count - tile->area_count + area;
+}
+
+/* The ghosts in the circles of a mist bank. */
+static unsigned bank_ghosts(const struct brume_game *game, const struct brume_tiles *tiles, unsigned node) {
+  unsigned ghosts = 0, at = node;
+  do {
+    const struct brume_square_state *square = &game->square[game->node_square[at]];
+    const struct brume_tile *tile = tile_of(tiles, square);
+    unsigned area = node_part(game, at) - (unsigned)brume_tile_area_part(tile, 0);
+    ghosts += circles_of(game, (struct area){game->node_square[at], (uint8_t)area});
+    at = game->next[at];
+  } while (at != node);
+  return ghosts;
+}
+
+static unsigned ring_length(const struct brume_game *game, unsigned node) {
+  unsigned length = 0, at = node;
+  do {
+    length++;
+    at = game->next[at];
+  } while (at != node);
+  return length;
+}
+
+void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
+                       struct brume_region *region) {
+  engine_assert(square >= 0 && square < game->squares && part >= 0);
+  engine_assert(part < tile_of(tiles, &game->square[square])->part_count);
+  unsigned node = node_of(game, (unsigned)square, (unsigned)part);
+  const struct brume_region_state *state = &game->state[game->region[node]];
+  struct region_value value = region_value(game, tiles, node);
+  unsigned kind = part_of(game, tiles, node)->kind;
+  *region = (struct brume_region){
+      .kind = (uint8_t)kind,
+      .complete = region_complete(game, tiles, node),
+      .limited = (state->flags & REGION_LIMITED) != 0,
+      .occupied = region_occupied(game, node),
+      .open = state->open,
+      .parts = (uint16_t)ring_length(game, node),
+      .tiles = value.tiles,
+      .bonus = value.bonus,
+      .circles = (uint8_t)(kind == BRUME_MIST ? bank_ghosts(game, tiles, node) : 0),
+      .points = value.points,
+      .id = game->region[node],
+  };
+  region_pieces(game, node, region->count);
+}
+
+unsigned brume_region_owners(const struct brume_region *region) {
+  return majority(region->count);
+}
+
+void brume_game_projected(const struct brume_game *game, const struct brume_tiles *tiles, int32_t *totals) {
+  int32_t points[BRUME_PLAYERS_MAX] = {0};
+  if (!game->over) final_points(game, tiles, points);
+  for (unsigned p = 0; p < game->options.players; p++) totals[p] = game->player[p].score + points[p];
+}

@@ -1,0 +1,19 @@
+/* Supplies and piles at the start of a game: R-V-6..14. */
+#ifndef ENGINE_START_H
+#define ENGINE_START_H
+
+#include "play.h"
+
+/* Can these options be played with these tiles? */
+enum brume_refusal options_refusal(const struct brume_options *options, const struct brume_tiles *tiles);
+/* How many tiles of a kind lie in the piles at the start; its start tile is not among them. */
+unsigned pile_count(const struct brume_options *options, const struct brume_tile *tile);
+/* An empty board, full supplies, seat 0 to draw. */
+void supplies_fill(struct brume_game *game, const struct brume_tiles *tiles,
+                   const struct brume_options *options);
+/* Is this role a start tile of games with these options? */
+bool is_start_role(const struct brume_options *options, unsigned role);
+
+enum { GUARDS_OF_A_COLOUR = 5 /* R-V-9 */ };
+
+#endif

@@ -1,0 +1,18 @@
+/* The turn: its steps in the order of the rulebook, and what they wait for. */
+#ifndef ENGINE_TURN_H
+#define ENGINE_TURN_H
+
+#include "play.h"
+
+/* Runs the steps until one asks or the game is over. */
+void turn_run(struct play *play);
+/* A fresh turn, before the draw. */
+void turn_clear(struct brume_game *game);
+/* The pile that is drawn from now: 0 river, 1 lake, 2 main; -1: no tile is left. */
+int pile_now(const struct brume_game *game);
+/* The pile that a kind lies in. */
+unsigned pile_of(const struct brume_tile *tile, const struct brume_options *options);
+/* For a position set up with a drawn tile: it waits to be placed. */
+void turn_drawn(struct brume_game *game, unsigned kind);
+
+#endif
