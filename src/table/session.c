@@ -14,15 +14,21 @@ void brume_terms_default(struct brume_terms *terms, enum brume_preset preset) {
   for (int seat = 0; seat < BRUME_PLAYERS_MAX; seat++) strcpy(terms->seat[seat], "human");
 }
 
+static void set_mark(struct brume_session *session) {
+  session->mark = session->game;
+  session->mark_count = session->count;
+}
+
 enum brume_refusal brume_session_begin(struct brume_session *session, const struct brume_terms *terms,
                                        const struct brume_tiles *tiles, struct brume_events *events) {
   *session = (struct brume_session){.terms = *terms, .tiles = tiles};
   enum brume_refusal refusal = brume_game_start(&session->game, tiles, &terms->options, events);
   if (refusal != BRUME_REFUSED_OK) {
     *session = (struct brume_session){0};
-  } else if (terms->seeded) {
-    brume_pile_shuffle(&session->pile, tiles, &terms->options, terms->seed);
+    return refusal;
   }
+  if (terms->seeded) brume_pile_shuffle(&session->pile, tiles, &terms->options, terms->seed);
+  set_mark(session);
   return refusal;
 }
 
@@ -67,7 +73,10 @@ enum brume_refusal brume_session_apply(struct brume_session *session, const stru
   if (refusal == BRUME_REFUSED_OK) refusal = brume_game_apply(&session->game, session->tiles, action, events);
   if (refusal != BRUME_REFUSED_OK) return refusal;
   session->log[session->count++] = *action;
-  if (action->kind == BRUME_DRAW) session->drawn++;
+  if (action->kind == BRUME_DRAW) {
+    session->drawn++;
+    set_mark(session);
+  }
   return refusal;
 }
 
@@ -80,17 +89,21 @@ bool brume_session_can_take_back(const struct brume_session *session) {
 void brume_session_take_back(struct brume_session *session) {
   assert(brume_session_can_take_back(session));
   size_t count = session->count - 1;
-  enum brume_refusal refusal =
-      brume_game_start(&session->game, session->tiles, &session->terms.options, NULL);
-  assert(refusal == BRUME_REFUSED_OK);
-  session->count = 0;
-  session->drawn = 0;
-  for (size_t i = 0; i < count; i++) {
-    struct brume_action action = session->log[i];
-    refusal = brume_session_apply(session, &action, NULL);
-    assert(refusal == BRUME_REFUSED_OK);
+  bool this_turn = count >= session->mark_count;
+  enum brume_refusal refusal = BRUME_REFUSED_OK;
+  if (this_turn) {
+    session->game = session->mark;
+  } else {
+    refusal = brume_game_start(&session->game, session->tiles, &session->terms.options, NULL);
+    session->drawn = 0;
   }
-  (void)refusal;
+  session->count = this_turn ? session->mark_count : 0;
+  if (!this_turn) set_mark(session);
+  while (refusal == BRUME_REFUSED_OK && session->count < count) {
+    struct brume_action action = session->log[session->count];
+    refusal = brume_session_apply(session, &action, NULL);
+  }
+  assert(refusal == BRUME_REFUSED_OK);
 }
 
 enum { SEED_BITS = 53 };

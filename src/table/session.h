@@ -2,8 +2,8 @@
  *
  * A session is begun from a `struct brume_terms`, then takes actions. Where it has a seed the pile's order is known to
  * it and the next draw is always at hand; the rules still see only `draw KIND`. Without a seed the draws come from
- * outside: somebody's hand at a table (companion mode). Taking back plays the log again from the start, up to the
- * action before: about a millisecond. It never goes past a draw whose tile came out of the pile, since a tile that
+ * outside: somebody's hand at a table (companion mode). Taking back plays the log again, from the last draw or from the
+ * start, up to the action before: about a millisecond at most. It never goes past a draw whose tile came out of the pile, since a tile that
  * was seen can't be unseen; at a companion's table it may, to mend what was entered wrongly.
  *
  * The caller owns the session and ends it with brume_session_end; the session owns its log; the tiles stay the
@@ -43,6 +43,8 @@ struct brume_session {
   int drawn; /* tiles drawn so far */
   struct brume_action *log; /* own */
   size_t count, capacity;
+  struct brume_game mark; /* the game as it was after the last draw, or at its start */
+  size_t mark_count; /* and how many actions had been taken then */
 };
 
 /* Terms of a preset: its default options, no seed, seats all human. */

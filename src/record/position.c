@@ -1,0 +1,154 @@
+/* A position as canonical text. See position.h. */
+#include "record/position.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include <brume/tileset.h>
+
+#include "record/options.h"
+#include "record/words.h"
+#include "table/pile.h"
+
+void brume_set_line_print(const struct brume_tiles *tiles, enum brume_set_slot slot,
+                          struct brume_text *text) {
+  const struct brume_set *set = &tiles->set[slot];
+  brume_text_say(text, "tiles %s %016" PRIx64 " %s", brume_set_slot_name(slot), set->hash, set->version);
+}
+
+static void print_head(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_text *text) {
+  const struct brume_options *options = &game->options;
+  brume_text_say(text, "brume-position %d\n", BRUME_POSITION_FORMAT);
+  brume_text_say(text, "preset %s\n", brume_preset_name(brume_preset_of(options)));
+  brume_option_lines_print(options, text);
+  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
+    if (!brume_set_in_play(options, (enum brume_set_slot)slot)) continue;
+    brume_set_line_print(tiles, (enum brume_set_slot)slot, text);
+    brume_text_say(text, "\n");
+  }
+}
+
+/* A placed tile and the number of its square, to be sorted. */
+struct laid {
+  struct brume_square square;
+  int number;
+};
+
+static int compare_laid(const void *a, const void *b) {
+  const struct brume_square *p = &((const struct laid *)a)->square;
+  const struct brume_square *q = &((const struct laid *)b)->square;
+  if (p->y != q->y) return p->y < q->y ? -1 : 1;
+  return (p->x > q->x) - (p->x < q->x);
+}
+
+static int sort_squares(const struct brume_game *game, struct laid list[BRUME_SQUARES_MAX]) {
+  int count = brume_game_square_count(game);
+  for (int n = 0; n < count; n++) {
+    brume_game_square(game, n, &list[n].square);
+    list[n].number = n;
+  }
+  qsort(list, (size_t)count, sizeof *list, compare_laid);
+  return count;
+}
+
+/* `tile 1,-2 SC-3 1`, and behind it the mist areas whose spell circles hold ghosts: ` mist=2`. */
+static void print_tile(const struct brume_tiles *tiles, const struct brume_square *square,
+                       struct brume_text *text) {
+  const struct brume_tile *tile = &tiles->tile[square->kind];
+  brume_text_say(text, "tile %d,%d %s %d", square->x, square->y, tile->name, square->rotation);
+  for (int area = 0; area < tile->area_count; area++) {
+    char part[BRUME_PART_NAME_SIZE];
+    if (square->circles[area] == 0) continue;
+    brume_part_name(tile, (unsigned)(tile->part_count - tile->area_count + area), part);
+    brume_text_say(text, " %s=%d", part, square->circles[area]);
+  }
+  brume_text_say(text, "\n");
+}
+
+/* `piece 1,-2 road1 blue meeple 2`: the last number is its ghosts. */
+static void print_piece(const struct brume_tiles *tiles, const struct brume_square *square,
+                        const struct brume_piece *piece, struct brume_text *text) {
+  char part[BRUME_PART_NAME_SIZE];
+  brume_part_name(&tiles->tile[square->kind], piece->part, part);
+  brume_text_say(text, "piece %d,%d %s %s %s %d\n", square->x, square->y, part, brume_seat_name(piece->owner),
+                 brume_piece_name((enum brume_piece_kind)piece->kind), piece->ghosts);
+}
+
+static void print_board(const struct brume_game *game, const struct brume_tiles *tiles,
+                        struct brume_text *text) {
+  struct laid list[BRUME_SQUARES_MAX];
+  int count = sort_squares(game, list);
+  for (int i = 0; i < count; i++) print_tile(tiles, &list[i].square, text);
+  for (int i = 0; i < count; i++) {
+    int piece = brume_game_piece_at(game, list[i].number);
+    if (piece >= 0) print_piece(tiles, &list[i].square, brume_game_piece(game, piece), text);
+  }
+}
+
+static void print_stocks(const struct brume_game *game, const struct brume_tiles *tiles,
+                         struct brume_text *text) {
+  for (int seat = 0; seat < game->options.players; seat++) {
+    const struct brume_player *player = &game->player[seat];
+    brume_text_say(text, "player %s score %d meeples %d guards %d abbots %d stock %d\n",
+                   brume_seat_name(seat), player->score, player->meeples, player->guards, player->abbots,
+                   player->guard_stock);
+  }
+  brume_text_say(text, "supply %d\n", game->ghosts);
+  for (int kind = 0; kind < tiles->kinds; kind++) {
+    if (game->unseen[kind] > 0)
+      brume_text_say(text, "unseen %s %d\n", tiles->tile[kind].name, game->unseen[kind]);
+  }
+}
+
+/* Where the river goes on: the open square, the side of it on which the river arrives, and how its last tile turned. */
+static void print_river(const struct brume_game *game, struct brume_text *text) {
+  static const char *const sides[BRUME_SIDES_COUNT] = {"north", "east", "south", "west"};
+  static const char *const turns[4] = {"straight", "right", "round", "left"};
+  if (game->river_cell == 0) return;
+  int cell = game->river_cell - 1;
+  brume_text_say(text, "river %d,%d %s %s\n", game->cell_x[cell], game->cell_y[cell],
+                 sides[game->river_side & 3], turns[game->river_turn & 3]);
+}
+
+/* Who is to decide what: the whole of the decision, since a game may be stopped in the middle of a step. */
+static void print_turn(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_text *text) {
+  struct brume_decision decision;
+  char word[BRUME_ACTION_WORDS_SIZE];
+  brume_game_decision(game, tiles, &decision);
+  brume_text_say(text, "turn %s\n", brume_seat_name(game->active));
+  brume_text_say(text, "decide %s", brume_decision_name((enum brume_decision_kind)decision.kind));
+  if (decision.player != BRUME_NOBODY) brume_text_say(text, " by=%s", brume_seat_name(decision.player));
+  brume_rule_print(decision.rule, word);
+  if (decision.rule != 0) brume_text_say(text, " rule=%s", word);
+  if (decision.tile != BRUME_NO_KIND) brume_text_say(text, " tile=%s", tiles->tile[decision.tile].name);
+  if (decision.kind == BRUME_DECIDE_GHOST)
+    brume_text_say(text, " from=%s to=%s", brume_source_name((enum brume_source)decision.from),
+                   decision.to_own ? "own" : "others");
+  if (decision.left > 0) brume_text_say(text, " left=%d", decision.left);
+  if (decision.kind > BRUME_DECIDE_PLACE) brume_text_say(text, " at=%d,%d", decision.x, decision.y);
+  if (decision.part != BRUME_NO_PART) {
+    brume_part_at_print(game, tiles, decision.x, decision.y, decision.part, word);
+    brume_text_say(text, " part=%s", word);
+  }
+  brume_text_say(text, "\n");
+}
+
+void brume_position_print(const struct brume_game *game, const struct brume_tiles *tiles,
+                          struct brume_text *text) {
+  print_head(game, tiles, text);
+  print_board(game, tiles, text);
+  print_stocks(game, tiles, text);
+  print_river(game, text);
+  print_turn(game, tiles, text);
+}
+
+bool brume_position_hash(const struct brume_game *game, const struct brume_tiles *tiles, uint64_t *hash) {
+  struct brume_text text = brume_text_new();
+  brume_position_print(game, tiles, &text);
+  bool good = !text.failed;
+  if (good) *hash = brume_text_hash(&text, BRUME_FNV_START);
+  brume_text_free(&text);
+  return good;
+}
