@@ -1,6 +1,7 @@
 #include "board.h"
 
 #include "assert.h"
+#include "bits.h"
 
 const int8_t side_x[BRUME_SIDES_COUNT] = {0, 1, 0, -1};
 const int8_t side_y[BRUME_SIDES_COUNT] = {-1, 0, 1, 0};
@@ -133,7 +134,7 @@ static void add_nodes(struct brume_game *game, const struct brume_tile *tile, un
     game->next[node] = (uint16_t)node;
     game->node_square[node] = (uint8_t)square;
     game->state[node] = (struct brume_region_state){
-        .open = (uint16_t)__builtin_popcount(part->sides), /* fields never close: theirs stays 0 */
+        .open = (uint16_t)count_bits(part->sides), /* fields never close: theirs stays 0 */
         .size = 1,
         .flags = part->circles > 0 ? REGION_CIRCLES : 0,
     };

@@ -1,6 +1,7 @@
 #include "pieces.h"
 
 #include "assert.h"
+#include "bits.h"
 #include "board.h"
 #include "memory.h"
 #include "regions.h"
@@ -106,8 +107,7 @@ int piece_option_count(const struct brume_game *game, const struct brume_tiles *
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);
   int count = own_abbot(game) < 0 ? 1 : 2; /* none, and taking the abbot back */
-  for (unsigned part = 0; part < parts; part++)
-    count += __builtin_popcount(choices_on(game, tiles, part, in_hand));
+  for (unsigned part = 0; part < parts; part++) count += count_bits(choices_on(game, tiles, part, in_hand));
   return count;
 }
 

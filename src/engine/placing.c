@@ -1,6 +1,7 @@
 #include "placing.h"
 
 #include "assert.h"
+#include "bits.h"
 #include "board.h"
 
 /* How many words of the bit sets are in use: no cell beyond has opened. */
@@ -90,14 +91,24 @@ void river_goes_on(struct brume_game *game, const struct brume_tiles *tiles, uns
 
 int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
   const struct brume_tile *tile = &tiles->tile[kind];
-  if (is_river(game, tile)) return __builtin_popcount(river_rotations(game, tile));
+  if (is_river(game, tile)) return count_bits(river_rotations(game, tile));
   int count = 0;
   for (unsigned r = 0; r < 4; r++) {
-    if (!listed(tile, r)) continue;
-    for (unsigned word = 0; word < words_used(game); word++)
-      count += __builtin_popcountll(fitting(game, tile->side[r], word));
+    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++)
+      count += count_bits(fitting(game, tile->side[r], word));
   }
   return count;
+}
+
+bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  if (is_river(game, tile)) return river_rotations(game, tile) != 0;
+  for (unsigned r = 0; r < 4; r++) {
+    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++) {
+      if (fitting(game, tile->side[r], word) != 0) return true;
+    }
+  }
+  return false;
 }
 
 /* The n-th lowest set bit. */
@@ -119,7 +130,7 @@ struct brume_action placing_option(const struct brume_game *game, const struct b
     if (!listed(tile, r)) continue;
     for (unsigned word = 0; word < words_used(game); word++) {
       uint64_t cells = fitting(game, tile->side[r], word);
-      int here = __builtin_popcountll(cells);
+      int here = count_bits(cells);
       if (n < here) return place_on(game, (int)word * 64 + nth_bit(cells, n), r);
       n -= here;
     }

@@ -5,6 +5,8 @@
 #include "play.h"
 
 int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
+/* Is there any option? R-V-27; stops at the first. */
+bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
 struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,
                                    unsigned kind, int n);
 enum brume_refusal placing_refusal(const struct brume_game *game, const struct brume_tiles *tiles,

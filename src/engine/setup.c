@@ -203,7 +203,7 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
   }
   if (drawn != BRUME_NO_KIND) {
     if (drawn < 0 || drawn >= tiles->kinds || game->unseen[drawn] == 0) return BRUME_SETUP_NOT_DRAWABLE;
-    if (placing_count(game, tiles, (unsigned)drawn) == 0) return BRUME_SETUP_FITS_NOWHERE;
+    if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
     game->unseen[drawn]--;
     game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
   }

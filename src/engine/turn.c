@@ -247,7 +247,7 @@ static void draw_take(struct play *play, unsigned kind) {
   struct brume_event *event = event_add(play, BRUME_EVENT_DRAWN, 20);
   event->player = game->active;
   event->tile = (uint8_t)kind;
-  if (placing_count(game, play->tiles, kind) > 0)
+  if (placing_possible(game, play->tiles, kind))
     game->turn.tile = (uint8_t)kind;
   else
     event_add(play, BRUME_EVENT_UNPLACEABLE, 27)->tile = (uint8_t)kind;
