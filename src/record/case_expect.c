@@ -1,0 +1,515 @@
+/* Judging what a case expects: one function an expectation, each saying what was expected and what is there. */
+#include "record/case_run.h"
+
+#include <string.h>
+
+#include <brume/tileset.h>
+
+#include "record/case_words.h"
+#include "record/words.h"
+
+/* ---- showing ---- */
+
+void case_print_event(struct case_run *run, const struct brume_event *event) {
+  char line[BRUME_EVENT_LINE_SIZE];
+  brume_event_print(run->game, run->tiles, event, line);
+  case_explain(run, "event %s", line);
+}
+
+static void print_pieces(struct case_run *run) {
+  for (int p = 0; p < brume_game_piece_count(run->game); p++) {
+    const struct brume_piece *piece = brume_game_piece(run->game, p);
+    struct brume_square square;
+    char part[BRUME_PART_NAME_SIZE];
+    brume_game_square(run->game, piece->square, &square);
+    brume_part_name(&run->tiles->tile[square.kind], piece->part, part);
+    case_explain(run, "piece %s %s %d,%d %s ghosts %d", brume_seat_name(piece->owner),
+                 brume_piece_name((enum brume_piece_kind)piece->kind), square.x, square.y, part,
+                 piece->ghosts);
+  }
+}
+
+static void print_tiles(struct case_run *run) {
+  for (int n = 0; n < brume_game_square_count(run->game); n++) {
+    struct brume_square square;
+    brume_game_square(run->game, n, &square);
+    const struct brume_tile *tile = &run->tiles->tile[square.kind];
+    case_explain(run, "tile %s %d,%d,%d", tile->name, square.x, square.y, square.rotation);
+    for (int a = 0; a < tile->area_count; a++) {
+      char part[BRUME_PART_NAME_SIZE];
+      if (square.circles[a] == 0) continue;
+      brume_part_name(tile, (unsigned)brume_tile_area_part(tile, a), part);
+      case_explain(run, "circle %d,%d %d in %s", square.x, square.y, square.circles[a], part);
+    }
+  }
+}
+
+static void print_players(struct case_run *run) {
+  for (int p = 0; p < run->game->options.players; p++) {
+    const struct brume_player *player = &run->game->player[p];
+    case_explain(run, "%s: score %d, in hand meeples %d guards %d abbots %d, guards in stock %d",
+                 brume_seat_name(p), player->score, player->meeples, player->guards, player->abbots,
+                 player->guard_stock);
+  }
+}
+
+/* The decision, and its options where they are few. */
+static void print_decision(struct case_run *run) {
+  enum { SHOWN = 24 };
+  struct brume_decision decision;
+  brume_game_decision(run->game, run->tiles, &decision);
+  int count = brume_game_option_count(run->game, run->tiles);
+  case_explain(run, "decision %s%s%s, %d options",
+               brume_decision_name((enum brume_decision_kind)decision.kind),
+               decision.player == BRUME_NOBODY ? "" : " by ",
+               decision.player == BRUME_NOBODY ? "" : brume_seat_name(decision.player), count);
+  for (int n = 0; n < count && n < SHOWN; n++) {
+    char words[BRUME_ACTION_WORDS_SIZE];
+    struct brume_action action = brume_game_option(run->game, run->tiles, n);
+    brume_action_print(run->game, run->tiles, &action, words);
+    case_explain(run, "  %s", words);
+  }
+  if (count > SHOWN) case_explain(run, "  and %d more", count - SHOWN);
+}
+
+void case_print_position(struct case_run *run) {
+  print_tiles(run);
+  print_pieces(run);
+  print_players(run);
+  if (run->now->options.ghosts) case_explain(run, "supply %d", run->game->ghosts);
+  print_decision(run);
+}
+
+/* ---- events ---- */
+
+static bool read_pattern(struct case_run *run, const struct case_statement *s,
+                         struct brume_event_pattern *pattern) {
+  struct brume_words_error error;
+  struct case_line copy = s->text;
+  struct case_word word = case_rest(&copy);
+  if (brume_event_read(run->game, run->tiles, word.at, word.size, pattern, &error)) return true;
+  case_blame(run->fault, &s->line, word.at + error.at, "%s", error.message);
+  run->unreadable = true;
+  return false;
+}
+
+static void explain_events(struct case_run *run) {
+  if (run->events->count == 0) case_explain(run, "no event at all");
+  for (int e = 0; e < run->events->count; e++) case_print_event(run, &run->events->list[e]);
+}
+
+/* In order: events between two that are named may be passed over, but not with `events exactly`. */
+static void expect_event(struct case_run *run, const struct case_statement *s) {
+  struct brume_event_pattern pattern;
+  if (!read_pattern(run, s, &pattern)) return;
+  for (int e = run->event; e < run->events->count; e++) {
+    if (brume_event_matches(&pattern, &run->events->list[e])) {
+      run->event = e + 1;
+      return;
+    }
+    if (run->exactly) break;
+  }
+  case_differ(run, "expected %s event %.*s; the events of this step are",
+              run->event == 0 ? "the" : "as the next", (int)(s->text.end - s->text.at), s->text.at);
+  explain_events(run);
+  run->exactly = false;
+}
+
+static void expect_never(struct case_run *run, const struct case_statement *s) {
+  struct brume_event_pattern pattern;
+  if (!read_pattern(run, s, &pattern)) return;
+  for (int e = 0; e < run->events->count; e++) {
+    if (!brume_event_matches(&pattern, &run->events->list[e])) continue;
+    case_differ(run, "expected no event like this, got");
+    case_print_event(run, &run->events->list[e]);
+    return;
+  }
+}
+
+void case_expect_step_end(struct case_run *run) {
+  if (!run->exactly || run->event == run->events->count) return;
+  case_differ(run, "expected no more events, got %d more; the events of the step before this line are",
+              run->events->count - run->event);
+  explain_events(run);
+}
+
+/* ---- options and refusals ---- */
+
+static bool same_action(const struct brume_action *a, const struct brume_action *b) {
+  return a->kind == b->kind && a->tile == b->tile && a->rotation == b->rotation && a->part == b->part &&
+         a->piece == b->piece && a->from == b->from && a->x == b->x && a->y == b->y;
+}
+
+/* Takes the next action off a list parted by `or`. */
+static bool next_option(struct case_run *run, struct case_line *list, struct brume_action *action) {
+  struct case_line text = *list;
+  struct case_word word;
+  text.at = case_peek_word(list).at;
+  text.end = text.at;
+  while (word = case_next_word(list), word.size > 0 && !case_word_is(word, "or"))
+    text.end = word.at + word.size;
+  return case_action(run, &text, action);
+}
+
+static bool among(const struct brume_action *action, const struct brume_action *list, int count) {
+  for (int i = 0; i < count; i++) {
+    if (same_action(action, &list[i])) return true;
+  }
+  return false;
+}
+
+static void differ_option(struct case_run *run, const char *format, const struct brume_action *action) {
+  char words[BRUME_ACTION_WORDS_SIZE];
+  brume_action_print(run->game, run->tiles, action, words);
+  case_differ(run, format, words);
+}
+
+static void expect_options(struct case_run *run, const struct case_statement *s) {
+  struct brume_action legal[BRUME_OPTIONS_MAX];
+  enum { NAMED_MAX = CASE_LINE_MAX / 4 };
+  struct brume_action named[NAMED_MAX];
+  struct case_line list = s->text;
+  int count = brume_game_options(run->game, run->tiles, legal), names = 0, before = run->differences;
+  for (; case_peek_word(&list).size > 0 && names < NAMED_MAX; names++) {
+    if (!next_option(run, &list, &named[names])) return;
+    bool found = among(&named[names], legal, count);
+    if (found && s->head[0].number == CASE_NONE_OF)
+      differ_option(run, "expected that `%s` is no option, but it is", &named[names]);
+    if (!found && s->head[0].number != CASE_NONE_OF)
+      differ_option(run, "expected `%s` among the options, but it isn't", &named[names]);
+  }
+  for (int n = 0; n < count && s->head[0].number == CASE_EXACTLY; n++) {
+    if (!among(&legal[n], named, names))
+      differ_option(run, "expected no option `%s`, but it is one", &legal[n]);
+  }
+  if (run->differences != before) print_decision(run);
+}
+
+static void expect_refused(struct case_run *run, const struct case_statement *s) {
+  struct brume_action action;
+  char wanted[BRUME_RULE_WORD_SIZE], rule[BRUME_RULE_WORD_SIZE];
+  if (!case_action(run, &s->text, &action)) return;
+  enum brume_refusal refusal = brume_game_refusal(run->game, run->tiles, &action);
+  const char *name = brume_refusal_name(refusal);
+  if (refusal == BRUME_REFUSED_OK) {
+    case_differ(run, "expected a refusal, but this is legal");
+    return;
+  }
+  bool same_name = s->name.size == 0 || case_word_is(s->name, name);
+  bool same_rule = s->rule == 0 || s->rule == brume_refusal_rule(refusal);
+  brume_rule_print(s->rule, wanted);
+  brume_rule_print(brume_refusal_rule(refusal), rule);
+  if (!same_name || !same_rule) {
+    case_differ(run, "expected the refusal %.*s %s, got %s %s: %s", CASE_SAY(s->name),
+                s->rule == 0 ? "" : wanted, name, rule, brume_refusal_text(refusal));
+  }
+}
+
+/* ---- numbers ---- */
+
+static void expect_number(struct case_run *run, const char *what, int expected, int got) {
+  if (expected != got) case_differ(run, "expected %s %d, got %d", what, expected, got);
+}
+
+static void expect_of_player(struct case_run *run, const char *what, const struct case_value *player,
+                             int expected, int got) {
+  if (expected != got)
+    case_differ(run, "expected %s %s %d, got %d", what, brume_seat_name(player->number), expected, got);
+}
+
+static int in_hand(const struct brume_player *player, int piece) {
+  if (piece == BRUME_GUARD) return player->guards;
+  return piece == BRUME_ABBOT ? player->abbots : player->meeples;
+}
+
+static void expect_hand(struct case_run *run, const struct case_statement *s) {
+  int piece = s->head[1].number, expected = s->head[2].number;
+  int got = in_hand(&run->game->player[s->head[0].number], piece);
+  if (expected == got) return;
+  case_differ(run, "expected hand %s %s %d, got %d", brume_seat_name(s->head[0].number),
+              brume_piece_name((enum brume_piece_kind)piece), expected, got);
+}
+
+static int unseen_in_all(const struct case_run *run) {
+  int left = 0;
+  for (int kind = 0; kind < run->tiles->kinds; kind++) left += run->game->unseen[kind];
+  return left;
+}
+
+static void expect_unseen(struct case_run *run, const struct case_statement *s) {
+  int kind = s->head[0].number;
+  int got = run->game->unseen[kind];
+  if (s->head[1].number != got) {
+    case_differ(run, "expected unseen %s %d, got %d", run->tiles->tile[kind].name, s->head[1].number, got);
+  }
+}
+
+static void expect_projected(struct case_run *run, const struct case_statement *s) {
+  int32_t totals[BRUME_PLAYERS_MAX];
+  brume_game_projected(run->game, run->tiles, totals);
+  expect_of_player(run, "projected", &s->head[0], s->head[1].number, totals[s->head[0].number]);
+}
+
+/* ---- the board ---- */
+
+static void expect_tile(struct case_run *run, const struct case_statement *s) {
+  const struct case_value *place = &s->head[1];
+  int n = brume_game_square_at(run->game, place->x, place->y);
+  struct brume_square square = {0};
+  if (n < 0) {
+    case_differ(run, "expected tile %.*s at %d,%d, but no tile lies there", CASE_SAY(s->head[0].word),
+                place->x, place->y);
+    return;
+  }
+  brume_game_square(run->game, n, &square);
+  if (square.kind == s->head[0].number && square.rotation == place->number) return;
+  case_differ(run, "expected tile %.*s %d,%d,%d, got tile %s %d,%d,%d", CASE_SAY(s->head[0].word), place->x,
+              place->y, place->number, run->tiles->tile[square.kind].name, place->x, place->y,
+              square.rotation);
+}
+
+static void expect_empty(struct case_run *run, const struct case_statement *s) {
+  if (brume_game_square_at(run->game, s->head[0].x, s->head[0].y) < 0) return;
+  case_differ(run, "expected no tile at %d,%d, but one lies there", s->head[0].x, s->head[0].y);
+}
+
+/* The piece at a square; NULL where there is none. */
+static const struct brume_piece *piece_at(const struct case_run *run, const struct case_value *square) {
+  int n = brume_game_square_at(run->game, square->x, square->y);
+  int p = n < 0 ? -1 : brume_game_piece_at(run->game, n);
+  return p < 0 ? NULL : brume_game_piece(run->game, p);
+}
+
+static void expect_piece(struct case_run *run, const struct case_statement *s) {
+  const struct brume_piece *piece = piece_at(run, &s->head[2]);
+  int tile, part = case_part(run, &s->head[2], &s->head[3], &tile);
+  if (part < 0) return;
+  if (piece == NULL) {
+    case_differ(run, "expected a piece of %s at %d,%d, but none is there", brume_seat_name(s->head[0].number),
+                s->head[2].x, s->head[2].y);
+    return;
+  }
+  bool same = piece->owner == s->head[0].number && piece->kind == s->head[1].number && piece->part == part;
+  if (same && (s->said == 0 || piece->ghosts == s->clause[0].number)) return;
+  char name[BRUME_ACTION_WORDS_SIZE];
+  brume_part_at_print(run->game, run->tiles, s->head[2].x, s->head[2].y, piece->part, name);
+  case_differ(run, "expected another piece here, got piece %s %s %d,%d %s ghosts %d",
+              brume_seat_name(piece->owner), brume_piece_name((enum brume_piece_kind)piece->kind),
+              s->head[2].x, s->head[2].y, name, piece->ghosts);
+}
+
+static void expect_ghosts(struct case_run *run, const struct case_statement *s) {
+  const struct brume_piece *piece = piece_at(run, &s->head[1]);
+  if (piece == NULL || piece->owner != s->head[0].number) {
+    case_differ(run, "expected a piece of %s at %d,%d, but %s", brume_seat_name(s->head[0].number),
+                s->head[1].x, s->head[1].y, piece == NULL ? "none is there" : "it is somebody else's");
+  } else if (piece->ghosts != s->head[2].number) {
+    case_differ(run, "expected ghosts %s %d,%d %d, got %d", brume_seat_name(s->head[0].number), s->head[1].x,
+                s->head[1].y, s->head[2].number, piece->ghosts);
+  }
+}
+
+static void expect_nobody(struct case_run *run, const struct case_statement *s) {
+  const struct brume_piece *piece = piece_at(run, &s->head[0]);
+  if (piece == NULL) return;
+  case_differ(run, "expected no piece at %d,%d, got %s's %s", s->head[0].x, s->head[0].y,
+              brume_seat_name(piece->owner), brume_piece_name((enum brume_piece_kind)piece->kind));
+}
+
+/* Without `in`, the circles of all areas of the tile together. */
+static void expect_circle(struct case_run *run, const struct case_statement *s) {
+  int n = brume_game_square_at(run->game, s->head[0].x, s->head[0].y), got = 0;
+  if (n < 0) {
+    case_differ(run, "no tile lies at %d,%d", s->head[0].x, s->head[0].y);
+    return;
+  }
+  struct brume_square square;
+  brume_game_square(run->game, n, &square);
+  for (int a = 0; a < BRUME_TILE_AREAS_MAX; a++) got += square.circles[a];
+  if (s->said != 0) {
+    const struct brume_tile *tile = &run->tiles->tile[square.kind];
+    int part = case_part(run, &s->head[0], &s->clause[0], &n);
+    if (part < 0) return;
+    int area = part - brume_tile_area_part(tile, 0);
+    got = area < 0 ? 0 : square.circles[area];
+  }
+  if (got != s->head[1].number) {
+    case_differ(run, "expected circle %d,%d %d, got %d", s->head[0].x, s->head[0].y, s->head[1].number, got);
+  }
+}
+
+static void expect_hole(struct case_run *run, const struct case_statement *s) {
+  int16_t x[BRUME_CELLS_MAX], y[BRUME_CELLS_MAX];
+  int count = brume_game_holes(run->game, run->tiles, x, y, BRUME_CELLS_MAX);
+  if (s->keyword == CASE_EXPECT_HOLES) {
+    expect_number(run, "holes", s->head[0].number, count);
+    return;
+  }
+  for (int i = 0; i < count; i++) {
+    if (x[i] == s->head[0].x && y[i] == s->head[0].y) return;
+  }
+  case_differ(run, "expected a hole at %d,%d, but some unseen tile fits there or it is no open square",
+              s->head[0].x, s->head[0].y);
+}
+
+/* ---- regions ---- */
+
+static void expect_flag(struct case_run *run, const struct case_statement *s, int yes, int no,
+                        const char *word, bool got) {
+  if ((s->said & 1U << yes) != 0 && !got) case_differ(run, "expected a %s region, but it isn't", word);
+  if ((s->said & 1U << no) != 0 && got) case_differ(run, "expected a region that is not %s, but it is", word);
+}
+
+static void list_players(unsigned players, char *out, size_t size) {
+  snprintf(out, size, "%s", players == 0 ? "nobody" : "");
+  for (int p = 0; p < BRUME_PLAYERS_MAX; p++) {
+    size_t used = strlen(out);
+    if (players & 1U << p)
+      snprintf(out + used, size - used, "%s%s", used == 0 ? "" : " ", brume_seat_name(p));
+  }
+}
+
+static void expect_players(struct case_run *run, const char *what, unsigned expected, unsigned got) {
+  char wanted[60], found[60];
+  if (expected == got) return;
+  list_players(expected, wanted, sizeof wanted);
+  list_players(got, found, sizeof found);
+  case_differ(run, "expected %s %s, got %s", what, wanted, found);
+}
+
+static void expect_region(struct case_run *run, const struct case_statement *s) {
+  struct brume_region r;
+  int tile, part = case_part(run, &s->head[0], &s->head[1], &tile);
+  if (part < 0) return;
+  brume_game_region(run->game, run->tiles, tile, part, &r);
+  expect_flag(run, s, CASE_REGION_COMPLETE, CASE_REGION_INCOMPLETE, "complete", r.complete != 0);
+  expect_flag(run, s, CASE_REGION_LIMITED, CASE_REGION_UNLIMITED, "limited", r.limited != 0);
+  const int numbers[] = {r.tiles, r.points, r.bonus, r.open, r.parts, r.circles};
+  const struct case_clause *clauses = case_forms[CASE_EXPECT_REGION].clauses;
+  for (int c = CASE_REGION_TILES; c <= CASE_REGION_CIRCLES; c++) {
+    if (s->said & 1U << c)
+      expect_number(run, clauses[c].word, s->clause[c].number, numbers[c - CASE_REGION_TILES]);
+  }
+  if (s->said & 1U << CASE_REGION_OWNERS) {
+    expect_players(run, "owners", (unsigned)s->clause[CASE_REGION_OWNERS].number, brume_region_owners(&r));
+  }
+}
+
+static void expect_joined(struct case_run *run, const struct case_statement *s) {
+  struct brume_region a, b;
+  int tile_a, part_a = case_part(run, &s->head[0], &s->head[1], &tile_a);
+  if (part_a < 0) return;
+  int tile_b, part_b = case_part(run, &s->head[2], &s->head[3], &tile_b);
+  if (part_b < 0) return;
+  brume_game_region(run->game, run->tiles, tile_a, part_a, &a);
+  brume_game_region(run->game, run->tiles, tile_b, part_b, &b);
+  bool joined = a.id == b.id;
+  if (joined == (s->keyword == CASE_EXPECT_JOINED)) return;
+  case_differ(run,
+              joined ? "expected two regions, but they are one" : "expected one region, but they are two");
+}
+
+/* ---- the decision and the end ---- */
+
+static void expect_decision(struct case_run *run, const struct case_statement *s) {
+  struct brume_decision d;
+  char wanted[BRUME_RULE_WORD_SIZE], rule[BRUME_RULE_WORD_SIZE];
+  const struct case_value *c = s->clause;
+  int before = run->differences;
+  brume_game_decision(run->game, run->tiles, &d);
+  if (d.kind != s->head[0].number) {
+    case_differ(run, "expected decision %.*s, got %s", CASE_SAY(s->head[0].word),
+                brume_decision_name((enum brume_decision_kind)d.kind));
+  } else {
+    brume_rule_print(d.rule, rule);
+    brume_rule_print((uint16_t)c[CASE_DECISION_RULE].number, wanted);
+    if (s->said & 1U << CASE_DECISION_BY && d.player != c[CASE_DECISION_BY].number) {
+      case_differ(run, "expected a decision by %.*s, got %s", CASE_SAY(c[CASE_DECISION_BY].word),
+                  d.player == BRUME_NOBODY ? "nobody's" : brume_seat_name(d.player));
+    }
+    if (s->said & 1U << CASE_DECISION_RULE && d.rule != c[CASE_DECISION_RULE].number) {
+      case_differ(run, "expected rule %s, got %s", wanted, rule);
+    }
+    if (s->said & 1U << CASE_DECISION_TILE)
+      expect_number(run, "tile (by number)", c[CASE_DECISION_TILE].number, d.tile);
+    if (s->said & 1U << CASE_DECISION_LEFT) expect_number(run, "left", c[CASE_DECISION_LEFT].number, d.left);
+    if (s->said & 1U << CASE_DECISION_FROM && d.from != c[CASE_DECISION_FROM].number) {
+      case_differ(run, "expected a ghost from the %.*s, got %s", CASE_SAY(c[CASE_DECISION_FROM].word),
+                  brume_source_name((enum brume_source)d.from));
+    }
+    if (s->said & 1U << CASE_DECISION_AT && (d.x != c[CASE_DECISION_AT].x || d.y != c[CASE_DECISION_AT].y)) {
+      case_differ(run, "expected a decision at %.*s, got %d,%d", CASE_SAY(c[CASE_DECISION_AT].word), d.x,
+                  d.y);
+    }
+  }
+  if (run->differences != before) print_decision(run);
+}
+
+static bool is_over(const struct case_run *run) {
+  struct brume_decision decision;
+  brume_game_decision(run->game, run->tiles, &decision);
+  return decision.kind == BRUME_DECIDE_NOTHING;
+}
+
+static void expect_over(struct case_run *run) {
+  if (!is_over(run)) case_differ(run, "expected that the game is over, but it goes on");
+}
+
+/* R-V-117: most points, all of those who have them. */
+static void expect_winner(struct case_run *run, const struct case_statement *s) {
+  int32_t totals[BRUME_PLAYERS_MAX];
+  unsigned best = 0;
+  brume_game_projected(run->game, run->tiles, totals);
+  for (int p = 0; p < run->game->options.players; p++) {
+    bool beaten = false;
+    for (int q = 0; q < run->game->options.players; q++) beaten |= totals[q] > totals[p];
+    if (!beaten) best |= 1U << p;
+  }
+  expect_over(run);
+  expect_players(run, "winner", (unsigned)s->head[0].number, best);
+}
+
+void case_expect(struct case_run *run, const struct case_statement *s) {
+  const struct brume_game *game = run->game;
+  switch ((int)s->keyword) {
+  case CASE_REFUSED: expect_refused(run, s); break;
+  case CASE_EVENT: expect_event(run, s); break;
+  case CASE_NEVER: expect_never(run, s); break;
+  case CASE_EVENTS: run->exactly = true; break;
+  case CASE_OPTIONS: expect_options(run, s); break;
+  case CASE_EXPECT_SUPPLY: expect_number(run, "supply", s->head[0].number, game->ghosts); break;
+  case CASE_EXPECT_SCORE:
+    expect_of_player(run, "score", &s->head[0], s->head[1].number, game->player[s->head[0].number].score);
+    break;
+  case CASE_EXPECT_HAND: expect_hand(run, s); break;
+  case CASE_EXPECT_STOCK:
+    expect_of_player(run, "stock", &s->head[0], s->head[1].number,
+                     game->player[s->head[0].number].guard_stock);
+    break;
+  case CASE_EXPECT_TILE: expect_tile(run, s); break;
+  case CASE_EXPECT_EMPTY: expect_empty(run, s); break;
+  case CASE_EXPECT_PIECE: expect_piece(run, s); break;
+  case CASE_EXPECT_GHOSTS: expect_ghosts(run, s); break;
+  case CASE_EXPECT_NOBODY: expect_nobody(run, s); break;
+  case CASE_EXPECT_CIRCLE: expect_circle(run, s); break;
+  case CASE_EXPECT_REGION: expect_region(run, s); break;
+  case CASE_EXPECT_JOINED:
+  case CASE_EXPECT_APART: expect_joined(run, s); break;
+  case CASE_EXPECT_PROJECTED: expect_projected(run, s); break;
+  case CASE_EXPECT_DECISION: expect_decision(run, s); break;
+  case CASE_EXPECT_OPTIONS:
+    expect_number(run, "options", s->head[0].number, brume_game_option_count(game, run->tiles));
+    break;
+  case CASE_EXPECT_UNSEEN: expect_unseen(run, s); break;
+  case CASE_EXPECT_LEFT: expect_number(run, "left", s->head[0].number, unseen_in_all(run)); break;
+  case CASE_EXPECT_HOLE:
+  case CASE_EXPECT_HOLES: expect_hole(run, s); break;
+  case CASE_EXPECT_SQUARES:
+    expect_number(run, "squares", s->head[0].number, brume_game_square_count(game));
+    break;
+  case CASE_EXPECT_TURN: expect_number(run, "turn of seat", s->head[0].number, game->active); break;
+  case CASE_EXPECT_OVER: expect_over(run); break;
+  case CASE_EXPECT_WINNER: expect_winner(run, s); break;
+  default: break;
+  }
+}

@@ -1,0 +1,165 @@
+/* Setting up the position of a case, in the order that include/brume/setup.h asks for. */
+#include "record/case_position.h"
+
+#include <string.h>
+
+#include <brume/tileset.h>
+
+#include "record/words.h"
+
+/* The area number of a circle statement: the `in` clause, or the tile's only area. */
+static int circle_area(struct case_run *run, const struct case_statement *statement) {
+  int tile;
+  int number = brume_game_square_at(run->game, statement->head[0].x, statement->head[0].y);
+  if (number < 0) return 0;
+  struct brume_square square;
+  brume_game_square(run->game, number, &square);
+  const struct brume_tile *kind = &run->tiles->tile[square.kind];
+  if (statement->said != 0) {
+    int part = case_part(run, &statement->head[0], &statement->clause[0], &tile);
+    return part < 0 ? -1 : part - (kind->part_count - kind->area_count);
+  }
+  if (kind->area_count <= 1) return 0;
+  case_blame(run->fault, &statement->line, statement->line.end,
+             "tile %s has %d mist areas; say which: `in mist1`", kind->name, kind->area_count);
+  run->unreadable = true;
+  return -1;
+}
+
+static enum brume_setup put_piece(struct case_run *run, const struct case_statement *s) {
+  int tile, part = 0;
+  if (brume_game_square_at(run->game, s->head[2].x, s->head[2].y) >= 0) {
+    part = case_part(run, &s->head[2], &s->head[3], &tile);
+    if (part < 0) return BRUME_SETUP_OK;
+  }
+  return brume_setup_piece(run->game, run->tiles, s->head[2].x, s->head[2].y, part, s->head[0].number,
+                           (enum brume_piece_kind)s->head[1].number, s->said != 0 ? s->clause[0].number : 0);
+}
+
+static enum brume_setup put_circle(struct case_run *run, const struct case_statement *s) {
+  int area = circle_area(run, s);
+  if (area < 0 && run->unreadable) return BRUME_SETUP_OK;
+  if (area < 0) return BRUME_SETUP_NO_CIRCLE;
+  return brume_setup_circles(run->game, run->tiles, s->head[0].x, s->head[0].y, area, s->head[1].number);
+}
+
+/* The drawn tile comes on top of what a case says is unseen. */
+static enum brume_setup put_unseen(struct case_run *run, int kind, int count, int drawn) {
+  return brume_setup_unseen(run->game, run->tiles, kind, count + (kind == drawn));
+}
+
+static enum brume_setup empty_pile(struct case_run *run, int drawn) {
+  for (int kind = 0; kind < run->tiles->kinds; kind++) {
+    if (run->game->unseen[kind] == 0 && kind != drawn) continue;
+    enum brume_setup result = put_unseen(run, kind, 0, drawn);
+    if (result != BRUME_SETUP_OK) return result;
+  }
+  return BRUME_SETUP_OK;
+}
+
+static enum brume_setup put(struct case_run *run, const struct case_statement *s, int drawn) {
+  struct brume_game *game = run->game;
+  const struct brume_tiles *tiles = run->tiles;
+  switch ((int)s->keyword) {
+  case CASE_TILE:
+    return brume_setup_tile(game, tiles, s->head[0].number, s->head[1].x, s->head[1].y, s->head[1].number);
+  case CASE_PIECE_AT: return put_piece(run, s);
+  case CASE_CIRCLE: return put_circle(run, s);
+  case CASE_SCORE: return brume_setup_score(game, s->head[0].number, s->head[1].number);
+  case CASE_HAND:
+    return brume_setup_hand(game, s->head[0].number, (enum brume_piece_kind)s->head[1].number,
+                            s->head[2].number);
+  case CASE_PILE: return empty_pile(run, drawn);
+  case CASE_UNSEEN: return put_unseen(run, s->head[0].number, s->head[1].number, drawn);
+  case CASE_RIVER:
+    return brume_setup_river(game, tiles, s->head[0].x, s->head[0].y, s->head[1].number,
+                             s->said != 0 ? s->clause[0].number : 0);
+  default: return BRUME_SETUP_OK;
+  }
+}
+
+/* The keywords in the order in which they are carried out. */
+static const enum case_keyword order[] = {CASE_TILE, CASE_PIECE_AT, CASE_CIRCLE, CASE_SCORE,
+                                          CASE_HAND, CASE_PILE,     CASE_UNSEEN, CASE_RIVER};
+
+static void say(struct case_outcome *outcome, enum brume_setup result, const struct case_statement *at) {
+  outcome->possible = false;
+  outcome->name = brume_setup_name(result);
+  outcome->text = brume_setup_text(result);
+  outcome->rule = brume_setup_rule(result);
+  outcome->at = at;
+}
+
+static void say_refusal(struct case_outcome *outcome, enum brume_refusal refusal,
+                        const struct case_statement *at) {
+  outcome->possible = false;
+  outcome->name = brume_refusal_name(refusal);
+  outcome->text = brume_refusal_text(refusal);
+  outcome->rule = brume_refusal_rule(refusal);
+  outcome->at = at;
+}
+
+static const struct case_statement *find(const struct case_statement *list, size_t count,
+                                         enum case_keyword keyword) {
+  for (size_t i = 0; i < count; i++) {
+    if (list[i].keyword == keyword) return &list[i];
+  }
+  return NULL;
+}
+
+/* What a case says about the supply is a check: it follows from the board. */
+static bool check_supply(struct case_run *run, const struct case_statement *list, size_t count,
+                         struct case_outcome *outcome) {
+  const struct case_statement *supply = find(list, count, CASE_SUPPLY);
+  if (supply == NULL || supply->head[0].number == run->game->ghosts) return true;
+  say(outcome, BRUME_SETUP_GHOSTS_15, supply);
+  return false;
+}
+
+static bool finish(struct case_run *run, const struct case_statement *list, size_t count, int drawn,
+                   struct case_outcome *outcome) {
+  const struct case_statement *turn = find(list, count, CASE_TURN);
+  enum brume_setup result =
+      brume_setup_finish(run->game, run->tiles, turn == NULL ? 0 : turn->head[0].number, drawn);
+  if (result == BRUME_SETUP_OK) return true;
+  say(outcome, result, drawn == BRUME_NO_KIND ? &list[0] : find(list, count, CASE_DRAWN));
+  return false;
+}
+
+static bool build(struct case_run *run, const struct case_statement *list, size_t count,
+                  struct case_outcome *outcome) {
+  enum brume_refusal refusal = BRUME_REFUSED_OK;
+  const struct case_statement *drawn = find(list, count, CASE_DRAWN);
+  int kind = drawn == NULL ? BRUME_NO_KIND : drawn->head[0].number;
+  enum brume_setup result = brume_setup_begin(run->game, run->tiles, &run->now->options, &refusal);
+  if (result == BRUME_SETUP_OPTIONS)
+    say_refusal(outcome, refusal, &list[0]);
+  else if (result != BRUME_SETUP_OK)
+    say(outcome, result, &list[0]);
+  if (result != BRUME_SETUP_OK) return false;
+  for (size_t o = 0; o < sizeof order / sizeof order[0]; o++) {
+    for (size_t i = 0; i < count; i++) {
+      if (list[i].keyword != order[o]) continue;
+      run->at = &list[i];
+      result = put(run, &list[i], kind);
+      if (run->unreadable) return false;
+      if (result == BRUME_SETUP_OK) continue;
+      say(outcome, result, &list[i]);
+      return false;
+    }
+  }
+  return check_supply(run, list, count, outcome) && finish(run, list, count, kind, outcome);
+}
+
+void case_position(struct case_run *run, const struct case_statement *list, size_t count,
+                   struct case_outcome *outcome) {
+  *outcome = (struct case_outcome){.possible = true};
+  run->events->count = 0;
+  run->at = &list[0];
+  if (list[0].keyword != CASE_START) {
+    build(run, list, count, outcome);
+    return;
+  }
+  enum brume_refusal refusal = brume_game_start(run->game, run->tiles, &run->now->options, run->events);
+  if (refusal != BRUME_REFUSED_OK) say_refusal(outcome, refusal, &list[0]);
+}

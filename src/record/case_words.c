@@ -1,0 +1,312 @@
+/* The grammar of the case format as tables, and the reading of arguments; see case_words.h. */
+#include "record/case_words.h"
+
+#include <string.h>
+
+#include <brume/tileset.h>
+
+#include "record/words.h"
+
+static const struct case_clause piece_clauses[] = {{"ghosts", CASE_NUMBER}, {"", CASE_NONE}};
+static const struct case_clause circle_clauses[] = {{"in", CASE_PART}, {"", CASE_NONE}};
+static const struct case_clause river_clauses[] = {{"turned", CASE_TURNED}, {"", CASE_NONE}};
+static const struct case_clause region_clauses[] = {
+    {"complete", CASE_NONE}, {"incomplete", CASE_NONE}, {"limited", CASE_NONE},   {"unlimited", CASE_NONE},
+    {"tiles", CASE_NUMBER},  {"points", CASE_NUMBER},   {"bonus", CASE_NUMBER},   {"open", CASE_NUMBER},
+    {"parts", CASE_NUMBER},  {"circles", CASE_NUMBER},  {"owners", CASE_PLAYERS}, {"", CASE_NONE}};
+static const struct case_clause decision_clauses[] = {
+    {"by", CASE_PLAYER},   {"rule", CASE_RULE}, {"tile", CASE_KIND}, {"left", CASE_NUMBER},
+    {"from", CASE_SOURCE}, {"at", CASE_SQUARE}, {"", CASE_NONE}};
+
+const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
+    [CASE_START] = {"start", {0}, NULL},
+    [CASE_TILE] = {"tile", {CASE_KIND, CASE_PLACE}, NULL},
+    [CASE_PIECE_AT] = {"piece", {CASE_PLAYER, CASE_PIECE, CASE_SQUARE, CASE_PART}, piece_clauses},
+    [CASE_CIRCLE] = {"circle", {CASE_SQUARE, CASE_NUMBER}, circle_clauses},
+    [CASE_SUPPLY] = {"supply", {CASE_NUMBER}, NULL},
+    [CASE_HAND] = {"hand", {CASE_PLAYER, CASE_PIECE, CASE_NUMBER}, NULL},
+    [CASE_SCORE] = {"score", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_UNSEEN] = {"unseen", {CASE_KIND, CASE_NUMBER}, NULL},
+    [CASE_PILE] = {"pile", {0}, NULL},
+    [CASE_RIVER] = {"river", {CASE_SQUARE, CASE_SIDE}, river_clauses},
+    [CASE_TURN] = {"turn", {CASE_PLAYER}, NULL},
+    [CASE_DRAWN] = {"drawn", {CASE_KIND}, NULL},
+    [CASE_IMPOSSIBLE] = {"impossible", {0}, NULL},
+    [CASE_DO] = {"do", {0}, NULL},
+    [CASE_REFUSED] = {"refused", {0}, NULL},
+    [CASE_EVENT] = {"event", {0}, NULL},
+    [CASE_NEVER] = {"never", {0}, NULL},
+    [CASE_EVENTS] = {"events", {0}, NULL},
+    [CASE_OPTIONS] = {"options", {0}, NULL},
+    [CASE_EXPECT_SUPPLY] = {"supply", {CASE_NUMBER}, NULL},
+    [CASE_EXPECT_SCORE] = {"score", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_HAND] = {"hand", {CASE_PLAYER, CASE_PIECE, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_STOCK] = {"stock", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_TILE] = {"tile", {CASE_KIND, CASE_PLACE}, NULL},
+    [CASE_EXPECT_EMPTY] = {"empty", {CASE_SQUARE}, NULL},
+    [CASE_EXPECT_PIECE] = {"piece", {CASE_PLAYER, CASE_PIECE, CASE_SQUARE, CASE_PART}, piece_clauses},
+    [CASE_EXPECT_GHOSTS] = {"ghosts", {CASE_PLAYER, CASE_SQUARE, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_NOBODY] = {"nobody", {CASE_SQUARE}, NULL},
+    [CASE_EXPECT_CIRCLE] = {"circle", {CASE_SQUARE, CASE_NUMBER}, circle_clauses},
+    [CASE_EXPECT_REGION] = {"region", {CASE_SQUARE, CASE_PART}, region_clauses},
+    [CASE_EXPECT_JOINED] = {"joined", {CASE_SQUARE, CASE_PART, CASE_SQUARE, CASE_PART}, NULL},
+    [CASE_EXPECT_APART] = {"apart", {CASE_SQUARE, CASE_PART, CASE_SQUARE, CASE_PART}, NULL},
+    [CASE_EXPECT_PROJECTED] = {"projected", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_DECISION] = {"decision", {CASE_DECISION}, decision_clauses},
+    [CASE_EXPECT_OPTIONS] = {"options", {CASE_NUMBER}, NULL},
+    [CASE_EXPECT_UNSEEN] = {"unseen", {CASE_KIND, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_LEFT] = {"left", {CASE_NUMBER}, NULL},
+    [CASE_EXPECT_HOLE] = {"hole", {CASE_SQUARE}, NULL},
+    [CASE_EXPECT_HOLES] = {"holes", {CASE_NUMBER}, NULL},
+    [CASE_EXPECT_SQUARES] = {"squares", {CASE_NUMBER}, NULL},
+    [CASE_EXPECT_TURN] = {"turn", {CASE_PLAYER}, NULL},
+    [CASE_EXPECT_OVER] = {"over", {0}, NULL},
+    [CASE_EXPECT_WINNER] = {"winner", {CASE_PLAYERS}, NULL},
+};
+
+static const char *const decision_names[] = {"nothing", "draw",    "place", "ghost",
+                                             "attract", "release", "piece", NULL};
+static const char *const side_names[] = {"north", "east", "south", "west", NULL};
+static const char *const turned_names[] = {"straight", "right", "", "left", NULL};
+static const char *const source_names[] = {"supply", "meeple", "circle", NULL};
+static const char *const piece_names[] = {"", "meeple", "guard", "abbot", NULL};
+
+void case_copy_word(struct case_word word, char *out, size_t size) {
+  size_t length = word.size < size ? word.size : size - 1;
+  memcpy(out, word.at, length);
+  out[length] = '\0';
+}
+
+bool case_read_end(struct case_line *line, struct case_fault *fault) {
+  struct case_word extra = case_next_word(line);
+  if (extra.size == 0) return true;
+  return case_blame(fault, line, extra.at, "`%.*s` is too much here; end the line before it%s",
+                    CASE_SAY(extra), extra.at[0] == '#' ? ", a comment has a line of its own" : "");
+}
+
+enum case_keyword case_find_keyword(const struct case_line *line, struct case_word word,
+                                    enum case_keyword first, enum case_keyword last,
+                                    struct case_fault *fault) {
+  struct case_guess guess = {.word = word};
+  for (int k = (int)first; k <= (int)last; k++) {
+    if (case_word_is(word, case_forms[k].word)) return (enum case_keyword)k;
+    case_offer(&guess, case_forms[k].word);
+  }
+  if (first == CASE_START) {
+    static const char *const others[] = {"case", "rules", "preset", "with", "set", "expect"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) case_offer(&guess, others[i]);
+  }
+  if (guess.best != NULL) {
+    case_blame(fault, line, word.at, "unknown word `%.*s`; did you mean `%s`?", CASE_SAY(word), guess.best);
+  } else {
+    case_blame(fault, line, word.at, "unknown word `%.*s`; docs/cases.md lists what may stand here",
+               CASE_SAY(word));
+  }
+  return CASE_KEYWORD_COUNT;
+}
+
+/* The number of the word in a list closed by NULL; -1 with the fault written. */
+static int find_name(const struct case_line *line, struct case_word word, const char *const *names,
+                     const char *what, struct case_fault *fault) {
+  struct case_guess guess = {.word = word};
+  for (int i = 0; names[i] != NULL; i++) {
+    if (names[i][0] == '\0') continue;
+    if (case_word_is(word, names[i])) return i;
+    case_offer(&guess, names[i]);
+  }
+  if (guess.best != NULL) {
+    case_blame(fault, line, word.at, "`%.*s` is no %s; did you mean `%s`?", CASE_SAY(word), what, guess.best);
+    return -1;
+  }
+  char list[120] = "";
+  for (int i = 0; names[i] != NULL; i++) {
+    if (names[i][0] == '\0') continue;
+    size_t used = strlen(list);
+    snprintf(list + used, sizeof list - used, "%s%s", used == 0 ? "" : ", ", names[i]);
+  }
+  case_blame(fault, line, word.at, "`%.*s` is no %s; write one of %s", CASE_SAY(word), what, list);
+  return -1;
+}
+
+static bool read_long(struct case_word word, int least, int most, int *number) {
+  long value;
+  if (!brume_number_read(word.at, word.size, least, most, &value)) return false;
+  *number = (int)value;
+  return true;
+}
+
+/* `1,-2` or, with `count` 3, `1,-2,3`. */
+static bool read_coordinates(const struct case_line *line, struct case_word word, int count,
+                             struct case_value *value, struct case_fault *fault) {
+  int number[3] = {0};
+  const char *at = word.at, *stop = word.at + word.size;
+  for (int i = 0; i < count; i++) {
+    const char *end = i + 1 < count ? memchr(at, ',', (size_t)(stop - at)) : stop;
+    int most = i < 2 ? BRUME_COORDINATE_MAX : 3;
+    if (end == NULL ||
+        !read_long((struct case_word){at, (size_t)(end - at)}, i < 2 ? -most : 0, most, &number[i])) {
+      return count == 2
+                 ? case_blame(fault, line, word.at,
+                              "`%.*s` is no square; write it as x,y without spaces, like 1,-2",
+                              CASE_SAY(word))
+                 : case_blame(
+                       fault, line, word.at,
+                       "`%.*s` is no place of a tile; write it as x,y,rotation without spaces, like 1,-2,3",
+                       CASE_SAY(word));
+    }
+    at = end + 1;
+  }
+  value->x = number[0];
+  value->y = number[1];
+  value->number = number[2];
+  return true;
+}
+
+static bool read_kind(const struct case_context *context, const struct case_line *line, struct case_word word,
+                      struct case_value *value, struct case_fault *fault) {
+  value->number = brume_tiles_kind_named(context->tiles, word.at, word.size);
+  if (value->number != BRUME_NO_KIND) return true;
+  struct case_guess guess = {.word = word};
+  for (int k = 0; k < context->tiles->kinds; k++) case_offer(&guess, context->tiles->tile[k].name);
+  if (guess.best != NULL) {
+    return case_blame(fault, line, word.at, "no tile is called `%.*s` in this case; did you mean `%s`?",
+                      CASE_SAY(word), guess.best);
+  }
+  return case_blame(fault, line, word.at,
+                    "no tile is called `%.*s` in this case; add it to a `set`, or `with` its set",
+                    CASE_SAY(word));
+}
+
+static int find_player(const struct case_context *context, struct case_word word) {
+  for (int p = 0; p < context->players; p++) {
+    if (case_word_is(word, brume_seat_name(p))) return p;
+  }
+  return -1;
+}
+
+static bool read_player(const struct case_context *context, const struct case_line *line,
+                        struct case_word word, struct case_value *value, struct case_fault *fault) {
+  value->number = find_player(context, word);
+  if (value->number >= 0) return true;
+  char list[80] = "";
+  for (int p = 0; p < context->players; p++) {
+    size_t used = strlen(list);
+    snprintf(list + used, sizeof list - used, "%s%s", used == 0 ? "" : ", ", brume_seat_name(p));
+  }
+  return case_blame(fault, line, word.at,
+                    "`%.*s` doesn't play here; the %d players are %s (`--players` changes that)",
+                    CASE_SAY(word), context->players, list);
+}
+
+/* One player after the other, as bits; or `nobody`. */
+static bool read_players(const struct case_context *context, struct case_line *line, struct case_word word,
+                         struct case_value *value, struct case_fault *fault) {
+  value->number = 0;
+  if (case_word_is(word, "nobody")) return true;
+  if (!read_player(context, line, word, value, fault)) return false;
+  int players = 1 << value->number;
+  for (int p; (p = find_player(context, case_peek_word(line))) >= 0;) {
+    case_next_word(line);
+    players |= 1 << p;
+  }
+  value->number = players;
+  return true;
+}
+
+static bool read_rule(const struct case_line *line, struct case_word word, struct case_value *value,
+                      struct case_fault *fault) {
+  value->number = brume_rule_read(word.at, word.size);
+  if (value->number != 0) return true;
+  return case_blame(fault, line, word.at, "`%.*s` is no rule id; write it like R-V-34 or P-V-3",
+                    CASE_SAY(word));
+}
+
+static bool read_number(const struct case_line *line, struct case_word word, struct case_value *value,
+                        struct case_fault *fault) {
+  if (read_long(word, -99999, 99999, &value->number)) return true;
+  return case_blame(fault, line, word.at, "`%.*s` is no number; write it in digits, like 12", CASE_SAY(word));
+}
+
+/* `guards` is read like `guard`: hands are spoken of in the plural. */
+static bool read_piece(const struct case_line *line, struct case_word word, struct case_value *value,
+                       struct case_fault *fault) {
+  if (word.size > 1 && word.at[word.size - 1] == 's') word.size--;
+  value->number = find_name(line, word, piece_names, "piece", fault);
+  return value->number >= 0;
+}
+
+static bool read_named(const struct case_line *line, struct case_word word, const char *const *names,
+                       const char *what, struct case_value *value, struct case_fault *fault) {
+  value->number = find_name(line, word, names, what, fault);
+  return value->number >= 0;
+}
+
+static const char *type_name(enum case_type type) {
+  static const char *const names[] = {
+      "nothing",  "number", "square", "place of a tile", "tile", "player", "player", "piece", "part", "rule",
+      "decision", "side",   "turn",   "source",          "name"};
+  return names[type];
+}
+
+bool case_read_value(const struct case_context *context, struct case_line *line, enum case_type type,
+                     struct case_value *value, struct case_fault *fault) {
+  struct case_word word = case_next_word(line);
+  if (word.size == 0) {
+    return case_blame(fault, line, line->end, "a %s is missing at the end of the line; write it",
+                      type_name(type));
+  }
+  value->word = word;
+  switch (type) {
+  case CASE_NUMBER: return read_number(line, word, value, fault);
+  case CASE_SQUARE: return read_coordinates(line, word, 2, value, fault);
+  case CASE_PLACE: return read_coordinates(line, word, 3, value, fault);
+  case CASE_KIND: return read_kind(context, line, word, value, fault);
+  case CASE_PLAYER: return read_player(context, line, word, value, fault);
+  case CASE_PLAYERS: return read_players(context, line, word, value, fault);
+  case CASE_PIECE: return read_piece(line, word, value, fault);
+  case CASE_RULE: return read_rule(line, word, value, fault);
+  case CASE_DECISION: return read_named(line, word, decision_names, "decision", value, fault);
+  case CASE_SIDE: return read_named(line, word, side_names, "side", value, fault);
+  case CASE_TURNED: return read_named(line, word, turned_names, "turn", value, fault);
+  case CASE_SOURCE: return read_named(line, word, source_names, "source", value, fault);
+  case CASE_NONE:
+  case CASE_PART:
+  case CASE_NAME: return true;
+  }
+  return true;
+}
+
+static bool read_clause(const struct case_context *context, struct case_line *line,
+                        struct case_statement *statement, struct case_fault *fault) {
+  const struct case_clause *clauses = case_forms[statement->keyword].clauses;
+  struct case_word word = case_next_word(line);
+  struct case_guess guess = {.word = word};
+  for (int c = 0; clauses != NULL && clauses[c].word[0] != '\0'; c++) {
+    case_offer(&guess, clauses[c].word);
+    if (!case_word_is(word, clauses[c].word)) continue;
+    if (statement->said & 1U << c) {
+      return case_blame(fault, line, word.at, "`%s` is said twice; keep one of the two", clauses[c].word);
+    }
+    statement->said |= 1U << c;
+    return clauses[c].type == CASE_NONE ||
+           case_read_value(context, line, clauses[c].type, &statement->clause[c], fault);
+  }
+  if (guess.best != NULL) {
+    return case_blame(fault, line, word.at, "unknown word `%.*s`; did you mean `%s`?", CASE_SAY(word),
+                      guess.best);
+  }
+  return case_blame(fault, line, word.at, "`%.*s` is too much here; end the line before it%s", CASE_SAY(word),
+                    word.at[0] == '#' ? ", a comment has a line of its own" : "");
+}
+
+bool case_read_arguments(const struct case_context *context, struct case_line *line,
+                         struct case_statement *statement, struct case_fault *fault) {
+  const struct case_form *form = &case_forms[statement->keyword];
+  for (int i = 0; i < CASE_HEAD_MAX && form->head[i] != CASE_NONE; i++) {
+    if (!case_read_value(context, line, form->head[i], &statement->head[i], fault)) return false;
+  }
+  while (case_peek_word(line).size > 0) {
+    if (!read_clause(context, line, statement, fault)) return false;
+  }
+  return true;
+}
