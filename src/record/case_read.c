@@ -250,6 +250,7 @@ static bool read_action(struct parser *p, struct case_line *line, struct case_st
                       guess.best != NULL ? guess.best : "", guess.best != NULL ? "`?" : "");
   }
   statement->text = *line;
+  statement->text.at = word.at;
   while (word = case_peek_word(line), word.size > 0 && !case_word_is(word, "because")) case_next_word(line);
   statement->text.end = line->at;
   return true;
@@ -269,6 +270,7 @@ static bool read_refused(struct parser *p, struct case_line *line, struct case_s
 static bool read_event(struct parser *p, struct case_line *line, struct case_statement *statement) {
   statement->text = *line;
   struct case_word word = case_next_word(line);
+  statement->text.at = word.at;
   struct case_guess guess = {.word = word};
   int kind = 0;
   while (kind < BRUME_EVENT_COUNT && !case_word_is(word, brume_event_name((enum brume_event_kind)kind))) {
