@@ -330,8 +330,9 @@ static int answer_search(const char *command, const struct question *question) {
 
 static int answer_list(const char *command, const struct question *question) {
   const struct brume_rule *rules[BRUME_RULE_NUMBER_END];
-  for (size_t i = 0; i < book->rule_count; i++) rules[i] = &book->rules[i];
-  return show(command, question, rules, book->rule_count);
+  size_t count = 0;
+  for (size_t i = 0; i < book->rule_count; i++) rules[count++] = &book->rules[i];
+  return show(command, question, rules, count);
 }
 
 static int answer_terms(const char *command, const struct question *question, const struct brume_term *terms,

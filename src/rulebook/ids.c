@@ -2,7 +2,6 @@
 #include "rulebook/ids.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { FAMILY_COUNT = 4, PREFIX_LENGTH = 4 };
 
@@ -59,9 +58,9 @@ uint16_t brume_rule_parse_strict(const char *word) {
 void brume_rule_id_text(uint16_t number, char text[BRUME_RULE_ID_SIZE]) {
   unsigned n = (unsigned)number % BRUME_RULE_FAMILY_SIZE;
   if (number == 0)
-    strcpy(text, "none");
+    snprintf(text, BRUME_RULE_ID_SIZE, "none");
   else if (n == 0 || number >= BRUME_RULE_NUMBER_END)
-    strcpy(text, "?");
+    snprintf(text, BRUME_RULE_ID_SIZE, "?");
   else
     snprintf(text, BRUME_RULE_ID_SIZE, "%s%u", family_prefixes[brume_rule_family(number)], n);
 }

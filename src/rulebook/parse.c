@@ -53,6 +53,14 @@ static char *trim(char *text) {
   return text;
 }
 
+/* To cut up a field that must stay whole. False if it is too long for the copy. */
+static bool copy_short(char copy[DRAFT_TEXT_MAX], const char *field) {
+  size_t length = strlen(field);
+  if (length >= DRAFT_TEXT_MAX) return false;
+  memcpy(copy, field, length + 1);
+  return true;
+}
+
 /* The text before the mark, cut off and trimmed; *rest goes behind the mark, or to NULL at the end. */
 static char *cut(char **rest, const char *mark) {
   char *field = *rest;
@@ -131,11 +139,10 @@ static void read_confidence_part(struct reader *reader, char *item) {
 static void read_confidence(struct reader *reader, char *field) {
   char copy[DRAFT_TEXT_MAX];
   reader->rule->rule.confidence_text = field;
-  if (strlen(field) >= sizeof copy) {
+  if (!copy_short(copy, field)) {
     fault(reader, "this line is too long; keep it under %d bytes", DRAFT_TEXT_MAX);
     return;
   }
-  strcpy(copy, field);
   for (char *rest = copy; rest;) read_confidence_part(reader, cut_outside_brackets(&rest));
 }
 
@@ -420,8 +427,12 @@ static bool source_known(const struct draft *draft, const char *key) {
 
 static void check_sources(struct draft *draft, const struct draft_rule *rule) {
   char copy[DRAFT_TEXT_MAX];
-  if (!rule->rule.sources || strlen(rule->rule.sources) >= sizeof copy) return; /* told before, or absurd */
-  strcpy(copy, rule->rule.sources);
+  if (!rule->rule.sources) return; /* told before */
+  if (!copy_short(copy, rule->rule.sources)) {
+    fault_at(draft, rule->file, rule->line, "the sources of %s are too long; keep them under %d bytes",
+             rule->rule.id, DRAFT_TEXT_MAX);
+    return;
+  }
   for (char *rest = copy; rest;) {
     const char *key = cut(&rest, ",");
     if (source_known(draft, key)) continue;
