@@ -1,0 +1,649 @@
+/* The board as text. See board.h.
+ *
+ * A square is painted in layers on a small canvas of signs: field, mist, city, river, roads, what stands in the middle,
+ * circles, the piece. A sign is a number; what is written for it, and in which colour, is looked up last. */
+#include "cli/board.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLUMNS_USUAL = 80 };
+
+/* Signs: X(NAME, UTF-8, ASCII, colour). Signs below SIGN_COUNT; letters and digits stand for themselves. */
+#define SIGN_MAP(X)                                                                                          \
+  X(VOID, " ", " ", "")                                                                                      \
+  X(FIELD, "\u00b7", ".", "32")                                                                              \
+  X(NEW_FIELD, "\u00b7", ".", "92;1")                                                                        \
+  X(MIST, "\u2591", ":", "37")                                                                               \
+  X(CITY, "\u2593", "#", "33")                                                                               \
+  X(SHIELD, "\u25c6", "$", "94;1")                                                                           \
+  X(RIVER, "\u2248", "~", "34;1")                                                                            \
+  X(ROAD_ACROSS, "\u2500", "-", "97")                                                                        \
+  X(ROAD_DOWN, "\u2502", "|", "97")                                                                          \
+  X(ROAD_NE, "\u2514", "\\", "97")                                                                           \
+  X(ROAD_ES, "\u250c", "/", "97")                                                                            \
+  X(ROAD_SW, "\u2510", "\\", "97")                                                                           \
+  X(ROAD_NW, "\u2518", "/", "97")                                                                            \
+  X(ROAD_TWO, "\u256c", "X", "97")                                                                           \
+  X(ROAD_END, "\u25aa", "*", "97;1")                                                                         \
+  X(MONASTERY, "\u2302", "^", "95;1")                                                                        \
+  X(GARDEN, "\u2663", "%", "92;1")                                                                           \
+  X(CASTLE, "\u265c", "&", "95;1")                                                                           \
+  X(CEMETERY, "\u2020", "+", "95;1")                                                                         \
+  X(CIRCLE, "\u25cb", "o", "96;1")                                                                           \
+  X(CIRCLE_GHOST, "\u25cf", "@", "96;1")                                                                     \
+  X(HOLE, "\u00d7", "x", "31")                                                                               \
+  X(FRAME_NW, "\u250c", "+", "90")                                                                           \
+  X(FRAME_NE, "\u2510", "+", "90")                                                                           \
+  X(FRAME_SE, "\u2518", "+", "90")                                                                           \
+  X(FRAME_SW, "\u2514", "+", "90")
+
+enum sign {
+#define X(name, utf8, ascii, colour) SIGN_##name,
+  SIGN_MAP(X)
+#undef X
+      SIGN_COUNT
+};
+
+static const char *const sign_utf8[SIGN_COUNT] = {
+#define X(name, utf8, ascii, colour) utf8,
+    SIGN_MAP(X)
+#undef X
+};
+static const char *const sign_ascii[SIGN_COUNT] = {
+#define X(name, utf8, ascii, colour) ascii,
+    SIGN_MAP(X)
+#undef X
+};
+static const char *const sign_colour[SIGN_COUNT] = {
+#define X(name, utf8, ascii, colour) colour,
+    SIGN_MAP(X)
+#undef X
+};
+
+/* A place on the canvas: a sign, or a letter in a player's colour, or a letter of a label. */
+struct spot {
+  unsigned char sign;
+  char letter; /* 0: the sign */
+  signed char seat; /* of the letter; -1: a label */
+};
+
+struct canvas {
+  struct spot spot[HEIGHT][WIDTH];
+};
+
+/* --- the terminal ---------------------------------------------------------------------------------------- */
+
+/* ASCII only, so that it does not hang on the locale that it asks about. */
+static bool names_utf8(const char *locale) {
+  for (; *locale != '\0'; locale++) {
+    if ((locale[0] | 32) == 'u' && (locale[1] | 32) == 't' && (locale[2] | 32) == 'f') return true;
+  }
+  return false;
+}
+
+static bool locale_is_utf8(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (int i = 0; i < 3; i++) {
+    const char *value = getenv(names[i]);
+    if (value != NULL && *value != '\0') return names_utf8(value);
+  }
+  return false;
+}
+
+static int terminal_columns(void) {
+  struct winsize size;
+  const char *columns = getenv("COLUMNS");
+  long width = columns != NULL ? strtol(columns, NULL, 10) : 0;
+  if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    width = size.ws_col;
+  if (width <= 0) return COLUMNS_USUAL;
+  return width < 40 ? 40 : width > 400 ? 400 : (int)width;
+}
+
+struct look look_of_terminal(void) {
+  const char *no_colour = getenv("NO_COLOR");
+  const char *term = getenv("TERM");
+  bool dumb = term != NULL && strcmp(term, "dumb") == 0;
+  bool colour = isatty(STDOUT_FILENO) && (no_colour == NULL || *no_colour == '\0') && !dumb;
+  return (struct look){.colour = colour, .utf8 = locale_is_utf8(), .columns = terminal_columns()};
+}
+
+const char *look_bold(const struct look *look) {
+  return look->colour ? "\x1b[1m" : "";
+}
+
+const char *look_dim(const struct look *look) {
+  return look->colour ? "\x1b[90m" : "";
+}
+
+const char *look_plain(const struct look *look) {
+  return look->colour ? "\x1b[0m" : "";
+}
+
+const char *look_player(const struct look *look, int seat) {
+  static const char *const colours[BRUME_PLAYERS_MAX] = {"\x1b[97;41;1m", "\x1b[97;42;1m", "\x1b[97;44;1m",
+                                                         "\x1b[30;43;1m", "\x1b[97;40;1m", "\x1b[97;45;1m"};
+  return look->colour && seat >= 0 && seat < BRUME_PLAYERS_MAX ? colours[seat] : "";
+}
+
+char seat_letter(int seat) {
+  return seat >= 0 && seat < BRUME_PLAYERS_MAX ? "RGBYKP"[seat] : '?';
+}
+
+/* --- one tile -------------------------------------------------------------------------------------------- */
+
+static void paint(struct canvas *canvas, int row, int column, enum sign sign) {
+  canvas->spot[row][column] = (struct spot){.sign = (unsigned char)sign};
+}
+
+static enum sign sign_at(const struct canvas *canvas, int row, int column) {
+  return (enum sign)canvas->spot[row][column].sign;
+}
+
+/* A tile as it lies: its sides turned. */
+struct lying {
+  const struct brume_tile *tile;
+  const struct brume_side *side;
+};
+
+static struct lying lie(const struct brume_tile *tile, int rotation) {
+  return (struct lying){.tile = tile, .side = tile->side[rotation]};
+}
+
+/* Sides of a road or city part, or of a mist area, as they lie. */
+static unsigned sides_of(const struct lying *lying, int part) {
+  unsigned sides = 0;
+  for (unsigned s = 0; s < 4; s++) {
+    if (lying->side[s].middle == part || lying->side[s].mist == part) sides |= 1U << s;
+  }
+  return sides;
+}
+
+/* All four, three, or two that face each other. */
+static bool spans(unsigned sides) {
+  return (sides & 5U) == 5U || (sides & 10U) == 10U;
+}
+
+static bool three_or_more(unsigned sides) {
+  unsigned two_less = sides & (sides - 1);
+  return (two_less & (two_less - 1)) != 0;
+}
+
+/* The row or the two columns of a side without its corners. */
+static void paint_side(struct canvas *canvas, unsigned side, enum sign sign) {
+  if (side == BRUME_NORTH || side == BRUME_SOUTH) {
+    for (int column = 1; column < WIDTH - 1; column++)
+      paint(canvas, side == BRUME_NORTH ? 0 : 2, column, sign);
+  } else {
+    int column = side == BRUME_WEST ? 0 : WIDTH - 2;
+    paint(canvas, 1, column, sign);
+    paint(canvas, 1, column + 1, sign);
+  }
+}
+
+/* The corner between a side and the next one clockwise. */
+static void paint_corner(struct canvas *canvas, unsigned side, enum sign sign) {
+  static const int row[] = {0, 2, 2, 0};
+  static const int column[] = {WIDTH - 1, WIDTH - 1, 0, 0};
+  paint(canvas, row[side], column[side], sign);
+}
+
+static void paint_inside(struct canvas *canvas, enum sign sign) {
+  for (int column = 1; column < WIDTH - 1; column++) paint(canvas, 1, column, sign);
+}
+
+static void paint_mist(struct canvas *canvas, const struct lying *lying) {
+  for (unsigned s = 0; s < 4; s++) {
+    int area = lying->side[s].mist;
+    if (area == BRUME_NO_PART) continue;
+    paint_side(canvas, s, SIGN_MIST);
+    paint_corner(canvas, s, SIGN_MIST);
+    paint_corner(canvas, (s + 3) % 4, SIGN_MIST);
+    unsigned sides = sides_of(lying, area);
+    if (spans(sides) && (sides & (sides - 1) & ((sides & (sides - 1)) - 1)) != 0)
+      paint_inside(canvas, SIGN_MIST);
+  }
+}
+
+static bool is_city(const struct lying *lying, unsigned side) {
+  return lying->side[side].terrain == BRUME_CITY_SIDE;
+}
+
+/* A corner is city where both its sides belong to one city, or one of them, east or west, is a city by itself. */
+static void paint_city_corner(struct canvas *canvas, const struct lying *lying, unsigned side) {
+  unsigned next = (side + 1) % 4;
+  bool both = is_city(lying, side) && is_city(lying, next);
+  bool upright = side % 2 == 1 ? is_city(lying, side) : is_city(lying, next);
+  if (both ? lying->side[side].middle == lying->side[next].middle : upright)
+    paint_corner(canvas, side, SIGN_CITY);
+}
+
+static void paint_cities(struct canvas *canvas, const struct lying *lying) {
+  for (unsigned s = 0; s < 4; s++) {
+    paint_city_corner(canvas, lying, s);
+    if (!is_city(lying, s)) continue;
+    paint_side(canvas, s, SIGN_CITY);
+    if (spans(sides_of(lying, lying->side[s].middle))) paint_inside(canvas, SIGN_CITY);
+  }
+}
+
+/* From the edge to the middle. */
+static void paint_arm(struct canvas *canvas, unsigned side, enum sign across, enum sign down) {
+  if (side == BRUME_NORTH || side == BRUME_SOUTH) {
+    paint(canvas, side == BRUME_NORTH ? 0 : 2, MIDDLE, down);
+    return;
+  }
+  int first = side == BRUME_WEST ? 0 : MIDDLE + 1;
+  for (int column = first; column < first + 3; column++) {
+    if (sign_at(canvas, 1, column) == SIGN_CITY) continue; /* the road ends at a gate */
+    paint(canvas, 1, column, across);
+  }
+}
+
+static void paint_river(struct canvas *canvas, const struct lying *lying) {
+  for (unsigned s = 0; s < 4; s++) {
+    if (lying->side[s].terrain != BRUME_RIVER_SIDE) continue;
+    paint_arm(canvas, s, SIGN_RIVER, SIGN_RIVER);
+    paint(canvas, 1, MIDDLE, SIGN_RIVER);
+  }
+}
+
+/* The sign in the middle of a road that joins these sides. */
+static enum sign bend(unsigned sides) {
+  switch (sides) {
+  case 3: return SIGN_ROAD_NE;
+  case 6: return SIGN_ROAD_ES;
+  case 12: return SIGN_ROAD_SW;
+  case 9: return SIGN_ROAD_NW;
+  case 5: return SIGN_ROAD_DOWN;
+  case 10: return SIGN_ROAD_ACROSS;
+  default: return SIGN_ROAD_END;
+  }
+}
+
+static void paint_roads(struct canvas *canvas, const struct lying *lying) {
+  int through = 0;
+  for (int part = 0; part < lying->tile->part_count; part++) {
+    if (lying->tile->part[part].kind != BRUME_ROAD) continue;
+    unsigned sides = sides_of(lying, part);
+    for (unsigned s = 0; s < 4; s++) {
+      if (sides >> s & 1) paint_arm(canvas, s, SIGN_ROAD_ACROSS, SIGN_ROAD_DOWN);
+    }
+    bool ends = (sides & (sides - 1)) == 0;
+    if (ends && (through > 0 || sign_at(canvas, 1, MIDDLE) == SIGN_CITY)) continue;
+    paint(canvas, 1, MIDDLE, !ends && through > 0 ? SIGN_ROAD_TWO : bend(sides));
+    through += !ends;
+  }
+}
+
+/* A garden lies on whatever is still field; the others take the middle. */
+static void paint_garden(struct canvas *canvas) {
+  static const int row[] = {1, 1, 1, 2, 0, 2, 0};
+  static const int column[] = {MIDDLE, MIDDLE - 1, MIDDLE + 1, MIDDLE, MIDDLE, MIDDLE - 2, MIDDLE + 2};
+  for (int i = 0; i < 7; i++) {
+    if (sign_at(canvas, row[i], column[i]) != SIGN_FIELD) continue;
+    paint(canvas, row[i], column[i], SIGN_GARDEN);
+    return;
+  }
+  paint(canvas, 1, MIDDLE, SIGN_GARDEN);
+}
+
+static void paint_middle(struct canvas *canvas, const struct lying *lying) {
+  for (int part = 0; part < lying->tile->part_count; part++) {
+    switch ((enum brume_part_kind)lying->tile->part[part].kind) {
+    case BRUME_MONASTERY: paint(canvas, 1, MIDDLE, SIGN_MONASTERY); break;
+    case BRUME_CASTLE: paint(canvas, 1, MIDDLE, SIGN_CASTLE); break;
+    case BRUME_CEMETERY: paint(canvas, 1, MIDDLE, SIGN_CEMETERY); break;
+    case BRUME_GARDEN: paint_garden(canvas); break;
+    case BRUME_FIELD:
+    case BRUME_ROAD:
+    case BRUME_CITY:
+    case BRUME_MIST:
+    case BRUME_PART_KIND_COUNT: break;
+    }
+  }
+}
+
+/* Three places for what is printed at a side: shields in a city, circles in the mist. */
+static void side_spot(unsigned side, int n, int *row, int *column) {
+  static const int rows[4][3] = {{0, 0, 0}, {1, 0, 2}, {2, 2, 2}, {1, 0, 2}};
+  static const int columns[4][3] = {{1, 5, 2}, {5, 6, 6}, {5, 1, 4}, {1, 0, 0}};
+  *row = rows[side][n];
+  *column = columns[side][n];
+}
+
+static unsigned first_side(unsigned sides) {
+  unsigned s = 0;
+  while (s < 3 && (sides >> s & 1) == 0) s++;
+  return s;
+}
+
+static void paint_at_side(struct canvas *canvas, unsigned sides, int n, enum sign sign) {
+  int row;
+  int column;
+  side_spot(first_side(sides), n < 3 ? n : 2, &row, &column);
+  paint(canvas, row, column, sign);
+}
+
+static void paint_printed(struct canvas *canvas, const struct lying *lying, const uint8_t *ghosts) {
+  int area = 0;
+  for (int part = 0; part < lying->tile->part_count; part++) {
+    const struct brume_part *printed = &lying->tile->part[part];
+    for (int n = 0; n < printed->shields; n++) paint_at_side(canvas, sides_of(lying, part), n, SIGN_SHIELD);
+    if (printed->kind != BRUME_MIST) continue;
+    int occupied = ghosts != NULL ? ghosts[area] : 0;
+    for (int n = 0; n < printed->circles; n++) {
+      paint_at_side(canvas, sides_of(lying, part), n, n < occupied ? SIGN_CIRCLE_GHOST : SIGN_CIRCLE);
+    }
+    area++;
+  }
+}
+
+/* `ghosts`: in the circles of each mist area; NULL: none. */
+static void paint_tile(struct canvas *canvas, const struct brume_tile *tile, int rotation,
+                       const uint8_t *ghosts) {
+  struct lying lying = lie(tile, rotation);
+  for (int row = 0; row < HEIGHT; row++) {
+    for (int column = 0; column < WIDTH; column++) paint(canvas, row, column, SIGN_FIELD);
+  }
+  paint_mist(canvas, &lying);
+  paint_cities(canvas, &lying);
+  paint_river(canvas, &lying);
+  paint_roads(canvas, &lying);
+  paint_middle(canvas, &lying);
+  paint_printed(canvas, &lying, ghosts);
+}
+
+/* --- the piece ------------------------------------------------------------------------------------------- */
+
+/* Where the three letters of a piece begin. */
+struct anchor {
+  int row, column;
+};
+
+static struct anchor side_anchor(unsigned side) {
+  static const struct anchor anchors[] = {{0, 2}, {1, 4}, {2, 2}, {1, 0}};
+  return anchors[side];
+}
+
+/* The corner that half 2*s (left) or 2*s+1 (right) of side s lies in. */
+static struct anchor corner_anchor(unsigned half) {
+  static const struct anchor corners[] = {{0, 0}, {0, 4}, {2, 4}, {2, 0}};
+  return corners[(half + 1) / 2 % 4];
+}
+
+static struct anchor field_anchor(const struct lying *lying, int part) {
+  struct anchor found = {1, 2};
+  for (unsigned s = 4; s-- > 0;) {
+    if (lying->side[s].left == part) found = corner_anchor(2 * s);
+    if (lying->side[s].right == part) found = corner_anchor(2 * s + 1);
+  }
+  for (unsigned s = 4; s-- > 0;) {
+    if (lying->side[s].left == part && lying->side[s].right == part &&
+        lying->side[s].terrain == BRUME_FIELD_SIDE) {
+      found = side_anchor(s);
+    }
+  }
+  return found;
+}
+
+static struct anchor part_anchor(const struct lying *lying, int part) {
+  static const struct anchor middle = {1, 2};
+  unsigned sides = sides_of(lying, part);
+  switch ((enum brume_part_kind)lying->tile->part[part].kind) {
+  case BRUME_FIELD: return field_anchor(lying, part);
+  case BRUME_CITY: return spans(sides) ? middle : side_anchor(first_side(sides));
+  case BRUME_ROAD: return side_anchor(first_side(sides));
+  case BRUME_MONASTERY:
+  case BRUME_GARDEN:
+  case BRUME_CASTLE:
+  case BRUME_CEMETERY:
+  case BRUME_MIST:
+  case BRUME_PART_KIND_COUNT: break;
+  }
+  return middle;
+}
+
+static void put_letter(struct canvas *canvas, struct anchor at, char letter, int seat) {
+  canvas->spot[at.row][at.column] = (struct spot){.letter = letter, .seat = (signed char)seat};
+}
+
+static void paint_piece(struct canvas *canvas, const struct lying *lying, const struct brume_piece *piece) {
+  struct anchor at = part_anchor(lying, piece->part);
+  put_letter(canvas, at, seat_letter(piece->owner), piece->owner);
+  at.column++;
+  put_letter(canvas, at, "?mga"[piece->kind], piece -> owner);
+  at.column++;
+  if (piece->ghosts > 0) put_letter(canvas, at, piece->ghosts == 1 ? '\'' : '"', piece->owner);
+}
+
+/* --- the board ------------------------------------------------------------------------------------------- */
+
+struct view {
+  int left, right, top, bottom; /* squares shown, inclusive */
+};
+
+struct drawing {
+  FILE *out;
+  const struct look *look;
+  const struct brume_game *game;
+  const struct brume_tiles *tiles;
+  const struct board_marks *marks;
+};
+
+static void paint_label(struct canvas *canvas, int number) {
+  static const int corner_row[] = {0, 0, 2, 2};
+  static const int corner_column[] = {0, WIDTH - 1, WIDTH - 1, 0};
+  for (int i = 0; i < 4; i++) {
+    paint(canvas, corner_row[i], corner_column[i], (enum sign)(SIGN_FRAME_NW + i));
+  }
+  char digits[8];
+  snprintf(digits, sizeof digits, "%d", number);
+  struct anchor at = {1, MIDDLE - (int)strlen(digits) / 2};
+  for (const char *digit = digits; *digit != '\0'; digit++, at.column++) put_letter(canvas, at, *digit, -1);
+}
+
+static void paint_mark(struct canvas *canvas, const struct board_marks *marks, int x, int y) {
+  for (int i = 0; marks != NULL && i < marks->count; i++) {
+    const struct board_mark *mark = &marks->mark[i];
+    if (mark->x != x || mark->y != y) continue;
+    if (mark->number > 0) paint_label(canvas, mark->number);
+    if (mark->number == 0) paint(canvas, 1, MIDDLE, SIGN_HOLE);
+  }
+}
+
+static void show_as_new(struct canvas *canvas) {
+  for (int row = 0; row < HEIGHT; row++) {
+    for (int column = 0; column < WIDTH; column++) {
+      if (sign_at(canvas, row, column) == SIGN_FIELD && canvas->spot[row][column].letter == 0) {
+        paint(canvas, row, column, SIGN_NEW_FIELD);
+      }
+    }
+  }
+}
+
+static void paint_square(const struct drawing *drawing, struct canvas *canvas, int x, int y) {
+  int n = brume_game_square_at(drawing->game, x, y);
+  memset(canvas, 0, sizeof *canvas);
+  if (n < 0) {
+    paint_mark(canvas, drawing->marks, x, y);
+    return;
+  }
+  struct brume_square square;
+  brume_game_square(drawing->game, n, &square);
+  const struct brume_tile *tile = &drawing->tiles->tile[square.kind];
+  struct lying lying = lie(tile, square.rotation);
+  paint_tile(canvas, tile, square.rotation, square.circles);
+  if (n == brume_game_square_count(drawing->game) - 1) show_as_new(canvas);
+  int piece = brume_game_piece_at(drawing->game, n);
+  if (piece >= 0) paint_piece(canvas, &lying, brume_game_piece(drawing->game, piece));
+}
+
+static void write_spot(FILE *out, const struct look *look, struct spot spot) {
+  if (spot.letter != 0) {
+    const char *colour = spot.seat >= 0 ? look_player(look, spot.seat) : look_bold(look);
+    fprintf(out, "%s%c%s", colour, spot.letter, look_plain(look));
+    return;
+  }
+  const char *text = look->utf8 ? sign_utf8[spot.sign] : sign_ascii[spot.sign];
+  bool colour = look->colour && sign_colour[spot.sign][0] != '\0';
+  if (colour) fprintf(out, "\x1b[%sm%s\x1b[0m", sign_colour[spot.sign], text);
+  if (!colour) fputs(text, out);
+}
+
+static void write_line(const struct drawing *drawing, const struct canvas *canvas, int squares, int row) {
+  int last = squares * WIDTH - 1;
+  while (last >= 0) { /* no blanks at the end of a line */
+    struct spot spot = canvas[last / WIDTH].spot[row][last % WIDTH];
+    if (spot.letter != 0 || spot.sign != SIGN_VOID) break;
+    last--;
+  }
+  for (int i = 0; i <= last; i++)
+    write_spot(drawing->out, drawing->look, canvas[i / WIDTH].spot[row][i % WIDTH]);
+  fputc('\n', drawing->out);
+}
+
+enum { SQUARES_ACROSS_MAX = 64 };
+
+static void write_row(const struct drawing *drawing, const struct view *view, int y) {
+  struct canvas canvas[SQUARES_ACROSS_MAX];
+  int squares = view->right - view->left + 1;
+  for (int i = 0; i < squares; i++) paint_square(drawing, &canvas[i], view->left + i, y);
+  for (int row = 0; row < HEIGHT; row++) {
+    if (row == 1)
+      fprintf(drawing->out, "%s%*d %s", look_dim(drawing->look), LABEL_COLUMNS - 1, y,
+              look_plain(drawing->look));
+    if (row != 1) fprintf(drawing->out, "%*s", LABEL_COLUMNS, "");
+    write_line(drawing, canvas, squares, row);
+  }
+}
+
+static void write_columns(const struct drawing *drawing, const struct view *view) {
+  fprintf(drawing->out, "%s%*s", look_dim(drawing->look), LABEL_COLUMNS, "y\\x");
+  for (int x = view->left; x <= view->right; x++)
+    fprintf(drawing->out, "%*d%s", MIDDLE + 1, x, x < view->right ? "   " : "");
+  fprintf(drawing->out, "%s\n", look_plain(drawing->look));
+}
+
+static void widen(struct view *view, int x, int y) {
+  if (x < view->left) view->left = x;
+  if (x > view->right) view->right = x;
+  if (y < view->top) view->top = y;
+  if (y > view->bottom) view->bottom = y;
+}
+
+static struct view whole_view(const struct drawing *drawing) {
+  struct brume_square square;
+  brume_game_square(drawing->game, 0, &square);
+  struct view view = {square.x, square.x, square.y, square.y};
+  for (int n = 1; n < brume_game_square_count(drawing->game); n++) {
+    brume_game_square(drawing->game, n, &square);
+    widen(&view, square.x, square.y);
+  }
+  for (int i = 0; drawing->marks != NULL && i < drawing->marks->count; i++) {
+    widen(&view, drawing->marks->mark[i].x, drawing->marks->mark[i].y);
+  }
+  return view;
+}
+
+/* Cuts low..high down to `room` around `middle`. */
+static void cut(int *low, int *high, int room, int middle) {
+  if (*high - *low + 1 <= room) return;
+  int first = middle - room / 2;
+  if (first < *low) first = *low;
+  if (first > *high - room + 1) first = *high - room + 1;
+  *low = first;
+  *high = first + room - 1;
+}
+
+/* The square to keep in view: the middle of what can be chosen, else the last tile. */
+static void find_focus(const struct drawing *drawing, int *x, int *y) {
+  struct brume_square square;
+  brume_game_square(drawing->game, brume_game_square_count(drawing->game) - 1, &square);
+  *x = square.x;
+  *y = square.y;
+  int low = 0, high = 0, top = 0, bottom = 0;
+  bool any = false;
+  for (int i = 0; drawing->marks != NULL && i < drawing->marks->count; i++) {
+    const struct board_mark *mark = &drawing->marks->mark[i];
+    if (mark->number == 0) continue;
+    if (!any || mark->x < low) low = mark->x;
+    if (!any || mark->x > high) high = mark->x;
+    if (!any || mark->y < top) top = mark->y;
+    if (!any || mark->y > bottom) bottom = mark->y;
+    any = true;
+  }
+  if (any) *x = (low + high) / 2;
+  if (any) *y = (top + bottom) / 2;
+}
+
+static void say_cut(const struct drawing *drawing, const struct view *whole, const struct view *view) {
+  if (memcmp(whole, view, sizeof *view) == 0) return;
+  fprintf(drawing->out,
+          "(the board goes from %d to %d across and %d to %d down; `board X,Y` shows it around a square)\n",
+          whole->left, whole->right, whole->top, whole->bottom);
+}
+
+static void print_view(const struct drawing *drawing, int x, int y) {
+  struct view whole = whole_view(drawing);
+  struct view view = whole;
+  int room = (drawing->look->columns - LABEL_COLUMNS) / WIDTH;
+  cut(&view.left, &view.right, room < SQUARES_ACROSS_MAX ? room : SQUARES_ACROSS_MAX, x);
+  cut(&view.top, &view.bottom, ROWS_MAX, y);
+  write_columns(drawing, &view);
+  for (int row = view.top; row <= view.bottom; row++) write_row(drawing, &view, row);
+  say_cut(drawing, &whole, &view);
+}
+
+void board_print(FILE *out, const struct look *look, const struct brume_game *game,
+                 const struct brume_tiles *tiles, const struct board_marks *marks) {
+  struct drawing drawing = {out, look, game, tiles, marks};
+  int x;
+  int y;
+  find_focus(&drawing, &x, &y);
+  print_view(&drawing, x, y);
+}
+
+void board_print_around(FILE *out, const struct look *look, const struct brume_game *game,
+                        const struct brume_tiles *tiles, const struct board_marks *marks, int x, int y) {
+  struct drawing drawing = {out, look, game, tiles, marks};
+  print_view(&drawing, x, y);
+}
+
+void board_print_tile(FILE *out, const struct look *look, const struct brume_tile *tile, unsigned rotations) {
+  struct canvas canvas;
+  for (int row = 0; row <= HEIGHT; row++) {
+    for (int rotation = 0; rotation < 4; rotation++) {
+      if ((rotations >> rotation & 1) == 0) continue;
+      fputs("   ", out);
+      paint_tile(&canvas, tile, rotation, NULL);
+      for (int i = 0; row < HEIGHT && i < WIDTH; i++) write_spot(out, look, canvas.spot[row][i]);
+      if (row == HEIGHT) fprintf(out, "%s   %c   %s", look_bold(look), "abcd"[rotation], look_plain(look));
+    }
+    fputc('\n', out);
+  }
+}
+
+static const char *shown(const struct look *look, enum sign sign) {
+  return look->utf8 ? sign_utf8[sign] : sign_ascii[sign];
+}
+
+void board_legend(FILE *out, const struct look *look, const struct brume_game *game) {
+  fprintf(out,
+          "%s field  %s city  %s coat of arms  %s%s road  %s its end  %s monastery  %s garden  %s river\n",
+          shown(look, SIGN_FIELD), shown(look, SIGN_CITY), shown(look, SIGN_SHIELD),
+          shown(look, SIGN_ROAD_ACROSS), shown(look, SIGN_ROAD_DOWN), shown(look, SIGN_ROAD_END),
+          shown(look, SIGN_MONASTERY), shown(look, SIGN_GARDEN), shown(look, SIGN_RIVER));
+  if (game->options.ghosts) {
+    fprintf(out, "%s mist  %s castle  %s cemetery  %s spell circle  %s with a ghost\n",
+            shown(look, SIGN_MIST), shown(look, SIGN_CASTLE), shown(look, SIGN_CEMETERY),
+            shown(look, SIGN_CIRCLE), shown(look, SIGN_CIRCLE_GHOST));
+  }
+  fprintf(out,
+          "Rm red's meeple, Gg green's guard, Ba blue's abbot; Rm' carries a ghost, Rm\" two; %s no unseen "
+          "tile fits\n",
+          shown(look, SIGN_HOLE));
+}
