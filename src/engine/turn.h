@@ -12,6 +12,11 @@ void turn_clear(struct brume_game *game);
 int pile_now(const struct brume_game *game);
 /* The pile that a kind lies in. */
 unsigned pile_of(const struct brume_tile *tile, const struct brume_options *options);
+/* Makes a step ask: returns false, the answer of a step that isn't finished. */
+bool asks(struct play *play, enum brume_decision_kind kind);
+/* May this kind be drawn now? R-V-106. */
+enum brume_refusal draw_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
+                                unsigned kind);
 /* For a position set up with a drawn tile: it waits to be placed. */
 void turn_drawn(struct brume_game *game, unsigned kind);
 

@@ -1,0 +1,121 @@
+/* What is asked now, and the options: docs/decisions.md. */
+#include "assert.h"
+#include "board.h"
+#include "circles.h"
+#include "ghosts.h"
+#include "mist.h"
+#include "pieces.h"
+#include "placing.h"
+#include "turn.h"
+
+static int draw_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+  int count = 0;
+  for (unsigned kind = 0; kind < tiles->kinds; kind++)
+    count += draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK;
+  return count;
+}
+
+static struct brume_action draw_option(const struct brume_game *game, const struct brume_tiles *tiles,
+                                       int n) {
+  for (unsigned kind = 0; kind < tiles->kinds; kind++) {
+    if (draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK && n-- == 0) return brume_action_draw((int)kind);
+  }
+  engine_assert(false);
+  return (struct brume_action){0};
+}
+
+int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct brume_action source[ATTRACT_MAX];
+  engine_assert(game->tiles == tiles->identity);
+  switch ((enum brume_decision_kind)game->turn.asking) {
+  case BRUME_DECIDE_DRAW: return draw_count(game, tiles);
+  case BRUME_DECIDE_PLACE: return placing_count(game, tiles, game->turn.tile);
+  case BRUME_DECIDE_GHOST: return eligible_count(game, game->turn.to_own);
+  case BRUME_DECIDE_ATTRACT: return attract_options(game, tiles, source);
+  case BRUME_DECIDE_RELEASE: return release_count(game, tiles);
+  case BRUME_DECIDE_PIECE: return piece_option_count(game, tiles);
+  case BRUME_DECIDE_NOTHING:
+  case BRUME_DECISION_COUNT: break;
+  }
+  return 0;
+}
+
+struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
+  struct brume_action source[ATTRACT_MAX];
+  switch ((enum brume_decision_kind)game->turn.asking) {
+  case BRUME_DECIDE_DRAW: return draw_option(game, tiles, n);
+  case BRUME_DECIDE_PLACE: return placing_option(game, tiles, game->turn.tile, n);
+  case BRUME_DECIDE_GHOST: {
+    const struct brume_piece *piece = &game->piece[eligible_piece(game, game->turn.to_own, n)];
+    return brume_action_ghost(square_x(game, piece->square), square_y(game, piece->square));
+  }
+  case BRUME_DECIDE_ATTRACT: engine_assert(n < attract_options(game, tiles, source)); return source[n];
+  case BRUME_DECIDE_RELEASE: return release_option(game, tiles, n);
+  case BRUME_DECIDE_PIECE: return piece_option(game, tiles, n);
+  case BRUME_DECIDE_NOTHING:
+  case BRUME_DECISION_COUNT: break;
+  }
+  engine_assert(false);
+  return (struct brume_action){0};
+}
+
+int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_action *list) {
+  int count = brume_game_option_count(game, tiles);
+  for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);
+  return count;
+}
+
+/* The rule that asks for a decision. */
+static unsigned asking_rule(const struct brume_game *game) {
+  switch ((enum brume_decision_kind)game->turn.asking) {
+  case BRUME_DECIDE_DRAW: return 20;
+  case BRUME_DECIDE_PLACE: return 24;
+  case BRUME_DECIDE_GHOST: return game->turn.rule;
+  case BRUME_DECIDE_ATTRACT: return 63;
+  case BRUME_DECIDE_RELEASE: return 65;
+  case BRUME_DECIDE_PIECE: return 50;
+  case BRUME_DECIDE_NOTHING:
+  case BRUME_DECISION_COUNT: break;
+  }
+  return 113;
+}
+
+static void decision_at(const struct brume_game *game, const struct brume_tiles *tiles,
+                        struct brume_decision *decision, unsigned square, unsigned area) {
+  decision->x = (int16_t)square_x(game, square);
+  decision->y = (int16_t)square_y(game, square);
+  if (area != NO_AREA)
+    decision->part = (uint8_t)brume_tile_area_part(tile_of(tiles, &game->square[square]), (int)area);
+}
+
+/* Circles of the placed tile that are still to be filled. */
+static unsigned circles_left(const struct brume_game *game, const struct brume_tiles *tiles) {
+  const struct brume_tile *tile = tile_of(tiles, &game->square[game->turn.square]);
+  unsigned left = 0;
+  for (unsigned area = game->turn.area; area < tile->area_count; area++)
+    left += tile->part[brume_tile_area_part(tile, (int)area)].circles;
+  return left - game->turn.circle;
+}
+
+void brume_game_decision(const struct brume_game *game, const struct brume_tiles *tiles,
+                         struct brume_decision *decision) {
+  const struct brume_turn_state *turn = &game->turn;
+  bool chance = turn->asking == BRUME_DECIDE_DRAW || turn->asking == BRUME_DECIDE_NOTHING;
+  *decision = (struct brume_decision){.kind = turn->asking,
+                                      .player = chance ? BRUME_NOBODY : game->active,
+                                      .rule = (uint16_t)asking_rule(game),
+                                      .tile = turn->tile,
+                                      .part = BRUME_NO_PART};
+  if (turn->square != NO_SQUARE) decision_at(game, tiles, decision, turn->square, NO_AREA);
+  if (turn->asking == BRUME_DECIDE_GHOST) {
+    decision->from = turn->from;
+    decision->to_own = turn->to_own;
+    decision->left = turn->from == BRUME_FROM_SUPPLY ? turn->left : 0;
+    if (turn->from == BRUME_FROM_CIRCLE)
+      decision_at(game, tiles, decision, turn->from_square, turn->from_area);
+  } else if (turn->asking == BRUME_DECIDE_ATTRACT) {
+    decision_at(game, tiles, decision, turn->square, turn->area);
+    decision->left = (uint8_t)circles_left(game, tiles);
+  }
+}
