@@ -96,6 +96,19 @@ bool brume_number_read(const char *word, size_t size, long least, long most, lon
   return value >= least && value <= most;
 }
 
+bool brume_seed_read(const char *word, size_t size, uint64_t *seed) {
+  uint64_t value = 0;
+  if (size == 0 || (word[0] == '0' && size > 1)) return false;
+  for (size_t i = 0; i < size; i++) {
+    if (word[i] < '0' || word[i] > '9') return false;
+    uint64_t digit = (uint64_t)(word[i] - '0');
+    if (value > (UINT64_MAX - digit) / 10) return false;
+    value = value * 10 + digit;
+  }
+  *seed = value;
+  return true;
+}
+
 void brume_part_at_print(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
                          int part, char out[BRUME_ACTION_WORDS_SIZE]) {
   int n = brume_game_square_at(game, x, y);

@@ -47,6 +47,9 @@ uint16_t brume_rule_read(const char *word, size_t size);
 /* A whole number in its one spelling, no leading zero, no `-0`, no `+`. */
 bool brume_number_read(const char *word, size_t size, long least, long most, long *number);
 
+/* A seed: 0 to 2^64-1, in the same one spelling. */
+bool brume_seed_read(const char *word, size_t size, uint64_t *seed);
+
 /* The part of the tile at x, y: `road1`; `part3` where no tile lies there or it has no such part. */
 void brume_part_at_print(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
                          int part, char out[BRUME_ACTION_WORDS_SIZE]);
