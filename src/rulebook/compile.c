@@ -1,13 +1,16 @@
 /* rules-compile: checks the rulebook's markdown and writes it as C tables. Runs at build time; a rules writer may run
- * it with --check alone. Status 0: all well; 1: faults, told as FILE:LINE: ...; 2: wrong call or the output failed. */
+ * it with --check alone, a translator with --like. Status 0: all well; 1: faults, told as FILE:LINE: ...; 2: wrong call
+ * or the output failed. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "rulebook/compare.h"
 #include "rulebook/parse.h"
 
 static const char usage[] = "usage: rules-compile --check FILE...\n"
+                            "       rules-compile --like ORIGINAL TRANSLATION\n"
                             "       rules-compile --name C-NAME -o OUTPUT FILE...\n";
 
 /* Bytes above ASCII as octal, so no compiler has to guess an encoding; ? so, because ??= would be one character. */
@@ -116,16 +119,34 @@ static bool parse_arguments(int argc, char **argv, struct arguments *arguments) 
   return i < argc && arguments->check_only == !(arguments->name && arguments->output);
 }
 
-int main(int argc, char **argv) {
+/* Both are checked, so a translator sees all faults at once. */
+static int compare(const char *original_file, const char *translation_file) {
+  static struct draft original, translation;
+  draft_read(&original, original_file);
+  draft_read(&translation, translation_file);
+  bool original_well = draft_check(&original), translation_well = draft_check(&translation);
+  bool same = original_well && translation_well && draft_same(&translation, &original);
+  draft_free(&original);
+  draft_free(&translation);
+  return same ? 0 : 1;
+}
+
+static int compile(const struct arguments *arguments, char **files, int count) {
   static struct draft draft;
+  for (int i = 0; i < count; i++) draft_read(&draft, files[i]);
+  int status = draft_check(&draft) ? 0 : 1;
+  if (status == 0 && !arguments->check_only)
+    status = write_output(&draft, arguments->name, arguments->output);
+  draft_free(&draft);
+  return status;
+}
+
+int main(int argc, char **argv) {
   struct arguments arguments = {0};
+  if (argc == 4 && strcmp(argv[1], "--like") == 0) return compare(argv[2], argv[3]);
   if (!parse_arguments(argc, argv, &arguments)) {
     fputs(usage, stderr);
     return 2;
   }
-  for (int i = arguments.first_file; i < argc; i++) draft_read(&draft, argv[i]);
-  int status = draft_check(&draft) ? 0 : 1;
-  if (status == 0 && !arguments.check_only) status = write_output(&draft, arguments.name, arguments.output);
-  draft_free(&draft);
-  return status;
+  return compile(&arguments, argv + arguments.first_file, argc - arguments.first_file);
 }

@@ -222,5 +222,39 @@ grep -q '"\\305\\275lu' out.c || fail "letters beyond ASCII are not kept"
 "$compile" --name a_book -o missing/out.c book.md second.md 2>/dev/null
 [ $? -eq 2 ] || fail "an output that can't be written is not told"
 
+# A translation against its original.
+differs() {
+  out=$("$compile" --like book.md "$1" 2>&1)
+  [ $? -eq 1 ] || fail "$2: a translation that differs is taken"
+  case $out in *"$2"*) ;; *) fail "'$2' expected, but: $out" ;; esac
+}
+book <<'END'
+
+### R-V-3 Three
+exact (so), inferred (this) · source: OWN · see: R-V-2 · no case: it is odd
+
+Text of three.
+END
+sed 's/Three/Trois/; s/Text of/Texte de/; s/(this)/(cela)/; s/it is odd/bizarre/; s/ours/nous/' book.md >fr.md
+"$compile" --like book.md fr.md || fail 'a right translation is refused'
+sed '/R-V-3/,$d' book.md >short.md
+differs short.md 'from R-V-3 on'
+sed 's/R-V-3/R-V-4/' book.md >other.md
+differs other.md 'here stands R-V-4'
+sed 's/, inferred (this)//' book.md >other.md
+differs other.md 'other.md:11: the confidence of R-V-3'
+sed 's/ · see: R-V-2//' book.md >other.md
+differs other.md "'see:' of R-V-3"
+sed 's/ · no case: it is odd//' book.md >other.md
+differs other.md "'no case:' of R-V-3"
+sed 's/source: OWN · see/source: R-V-2 · see/' book.md >other.md
+differs other.md "'source:' of R-V-3"
+sed 's/OWN/NOUS/' book.md >other.md
+differs other.md 'names NOUS where the original has OWN'
+sed 's/^## Part/- **MORE**: more\n&/' book.md >other.md
+differs other.md 'the list of sources has 2 items'
+sed 's/Text of three/*/' book.md >other.md
+differs other.md 'a star'
+
 [ $failed -eq 0 ] && echo "rules-compile: all as expected"
 exit $failed
