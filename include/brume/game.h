@@ -167,8 +167,8 @@ struct brume_turn_state {
 struct brume_game {
   uint64_t tiles; /* identity of the tile table */
   uint64_t open[BRUME_CELL_WORDS]; /* bit c: cell c is an open square */
-  uint64_t fit[BRUME_SIDES_COUNT][3]
-              [BRUME_CELL_WORDS]; /* bit c: side s of a tile laid on cell c may be of terrain t */
+  /* Bit c of fit[s][t]: side s of a tile laid on cell c may be of terrain t. A river side never may. */
+  uint64_t fit[BRUME_SIDES_COUNT][BRUME_TERRAIN_COUNT][BRUME_CELL_WORDS];
   uint16_t lookup[BRUME_CELL_TABLE]; /* hash of x, y to cell+1; see src/engine/board.c */
   int16_t cell_x[BRUME_CELLS_MAX], cell_y[BRUME_CELLS_MAX];
   uint8_t cell_square[BRUME_CELLS_MAX]; /* number of the square laid there; 0xFF: open */

@@ -13,10 +13,7 @@ static unsigned words_used(const struct brume_game *game) {
  * R-V-25: mist is not asked. A river side fits no square here: it is laid at the river's end only. */
 static uint64_t fitting(const struct brume_game *game, const struct brume_side *side, unsigned word) {
   uint64_t cells = game->open[word];
-  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
-    if (side[s].terrain == BRUME_RIVER_SIDE) return 0;
-    cells &= game->fit[s][side[s].terrain][word];
-  }
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) cells &= game->fit[s][side[s].terrain][word];
   return cells;
 }
 
