@@ -243,8 +243,8 @@ static bool read_qualifiers(struct tile_reader *t, struct line *line, struct bru
                          : part->kind == BRUME_MIST
                              ? "after its sides mist may have `, symbols 2` and `, circles 1`"
                              : "end the line after the sides of a road";
-      return fault(&t->p->reader, line, token.at, "'%t' is wrong here; %s", word.size > 0 ? &word : &token,
-                   mend);
+      if (word.size > 0) token = word;
+      return fault(&t->p->reader, line, token.at, "'%t' is wrong here; %s", &token, mend);
     }
     if (!ok) return false;
   }
@@ -307,9 +307,9 @@ static bool read_touches(struct tile_reader *t, struct line *line, struct brume_
   if (token.size == 0) return true;
   struct token word = token_is(token, ",") ? line_word(line) : token;
   if (!token_is(token, ",") || !token_is(word, "touches")) {
+    if (word.size > 0) token = word;
     return fault(&t->p->reader, line, token.at,
-                 "'%t' is wrong here; after its half sides a field may have `, touches N`",
-                 word.size > 0 ? &word : &token);
+                 "'%t' is wrong here; after its half sides a field may have `, touches N`", &token);
   }
   if (!read_value(t->p, line, "the side of a city", &token)) return false;
   for (; token.size > 0; token = line_word(line)) {
