@@ -178,6 +178,7 @@ static bool read_with(struct parser *p, struct case_line *line) {
   int slot = read_slot(p, line);
   if (slot < 0) return false;
   p->ground.with |= 1U << slot;
+  p->ground.own[slot].at = NULL;
   p->ground.sets = true;
   p->ground.tiles = NULL;
   return true;
