@@ -11,7 +11,8 @@ struct told {
   const struct brume_event *event;
   struct brume_text *text;
   const char *player, *piece, *tile;
-  char part[BRUME_ACTION_WORDS_SIZE]; /* as named on its tile */
+  char part[BRUME_ACTION_WORDS_SIZE +
+            1]; /* road; or, where it isn't the piece on the tile that tells which, road 2 */
   char square[16];
   char from[48];
 };
@@ -46,22 +47,20 @@ static void say_returned(struct told *t) {
 static void say_extent(struct told *t) {
   int tiles = t->event->tiles;
   int bonus = t->event->bonus;
-  brume_text_say(t->text, " (%d tile%s", tiles, plural(tiles));
+  brume_text_say(t->text, ": %d tile%s", tiles, plural(tiles));
   if (bonus > 0 && strncmp(t->part, "city", 4) == 0)
     brume_text_say(t->text, ", %d coat%s of arms", bonus, plural(bonus));
   if (strncmp(t->part, "field", 5) == 0)
     brume_text_say(t->text, ", %d completed cit%s", bonus, bonus == 1 ? "y" : "ies");
   if (strncmp(t->part, "castle", 6) == 0) brume_text_say(t->text, ", %d with mist", bonus);
-  brume_text_say(t->text, ")");
 }
 
 static void say_scored(struct told *t, const char *when) {
   int points = t->event->points;
   int pieces = t->event->amount;
-  brume_text_say(t->text, "%s scores %d point%s%s for the %s at %s", t->player, points, plural(points), when,
-                 t->part, t->square);
+  brume_text_say(t->text, "%s scores %d point%s%s with %d piece%s for the %s at %s", t->player, points,
+                 plural(points), when, pieces, plural(pieces), t->part, t->square);
   say_extent(t);
-  brume_text_say(t->text, " with %d piece%s", pieces, plural(pieces));
 }
 
 static void say_completed(struct told *t) {
@@ -126,7 +125,9 @@ static void say(struct told *t) {
     brume_text_say(text, "%s's meeples carry %d ghost%s at the end: %d point%s", t->player, n, plural(n),
                    event->points, plural(-event->points));
     break;
-  case BRUME_EVENT_WINNER: brume_text_say(text, "%s wins with %d points", t->player, event->points); break;
+  case BRUME_EVENT_WINNER:
+    brume_text_say(text, "%s wins with %d point%s", t->player, event->points, plural(event->points));
+    break;
   case BRUME_EVENT_COUNT: break;
   }
 }
@@ -141,6 +142,23 @@ static void name_source(struct told *t) {
   }
 }
 
+/* People say `road 2`, and just `road` where a piece stands on it: there is one piece on a tile. */
+static void name_part(struct told *t, const struct brume_game *game, const struct brume_tiles *tiles) {
+  const struct brume_event *event = t->event;
+  if (event->part == BRUME_NO_PART) return;
+  brume_part_at_print(game, tiles, event->x, event->y, event->part, t->part);
+  size_t word = strcspn(t->part, "0123456789");
+  size_t number = strlen(t->part + word);
+  if (number == 0) return;
+  bool piece = brume_event_fields((enum brume_event_kind)event->kind) & BRUME_HAS_PIECE;
+  if (piece) {
+    t->part[word] = '\0';
+  } else {
+    memmove(t->part + word + 1, t->part + word, number + 1);
+    t->part[word] = ' ';
+  }
+}
+
 void brume_event_sentence(const struct brume_game *game, const struct brume_tiles *tiles,
                           const struct brume_event *event, char out[BRUME_EVENT_SENTENCE_SIZE]) {
   struct brume_text text = brume_text_over(out, BRUME_EVENT_SENTENCE_SIZE);
@@ -150,8 +168,7 @@ void brume_event_sentence(const struct brume_game *game, const struct brume_tile
   told.piece = brume_piece_name((enum brume_piece_kind)event->piece);
   told.tile = event->tile < tiles->kinds ? tiles->tile[event->tile].name : "a tile";
   snprintf(told.square, sizeof told.square, "%d,%d", event->x, event->y);
-  if (event->part != BRUME_NO_PART)
-    brume_part_at_print(game, tiles, event->x, event->y, event->part, told.part);
+  name_part(&told, game, tiles);
   name_source(&told);
   say(&told);
   brume_rule_print(event->rule, rule);
