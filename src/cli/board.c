@@ -1,13 +1,15 @@
 /* The board as text. See board.h.
  *
- * A square is painted in layers on a small canvas of signs: field, mist, city, river, roads, what stands in the middle,
- * circles, the piece. A sign is a number; what is written for it, and in which colour, is looked up last. */
+ * A square is painted on a small canvas of signs: the tile's picture (tiles/picture.h), with roads as lines and ghosts in
+ * their circles, then the piece. A sign is a number; what is written for it, and in which colour, is looked up last. */
 #include "cli/board.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "tiles/picture.h"
 
 enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLUMNS_USUAL = 80 };
 
@@ -18,22 +20,27 @@ enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLU
   X(NEW_FIELD, "\u00b7", ".", "92;1")                                                                        \
   X(MIST, "\u2591", ":", "37")                                                                               \
   X(CITY, "\u2593", "#", "33")                                                                               \
-  X(SHIELD, "\u25c6", "$", "94;1")                                                                           \
+  X(SHIELD, "\u25c6", "@", "94;1")                                                                           \
   X(RIVER, "\u2248", "~", "34;1")                                                                            \
-  X(ROAD_ACROSS, "\u2500", "-", "97")                                                                        \
-  X(ROAD_DOWN, "\u2502", "|", "97")                                                                          \
-  X(ROAD_NE, "\u2514", "\\", "97")                                                                           \
-  X(ROAD_ES, "\u250c", "/", "97")                                                                            \
-  X(ROAD_SW, "\u2510", "\\", "97")                                                                           \
-  X(ROAD_NW, "\u2518", "/", "97")                                                                            \
-  X(ROAD_TWO, "\u256c", "X", "97")                                                                           \
+  X(ROAD_NS, "\u2502", "=", "97")                                                                            \
+  X(ROAD_EW, "\u2500", "=", "97")                                                                            \
+  X(ROAD_NE, "\u2514", "=", "97")                                                                            \
+  X(ROAD_ES, "\u250c", "=", "97")                                                                            \
+  X(ROAD_SW, "\u2510", "=", "97")                                                                            \
+  X(ROAD_NW, "\u2518", "=", "97")                                                                            \
+  X(ROAD_NES, "\u251c", "=", "97")                                                                           \
+  X(ROAD_NSW, "\u2524", "=", "97")                                                                           \
+  X(ROAD_NEW, "\u2534", "=", "97")                                                                           \
+  X(ROAD_ESW, "\u252c", "=", "97")                                                                           \
+  X(ROAD_ALL, "\u253c", "=", "97")                                                                           \
   X(ROAD_END, "\u25aa", "*", "97;1")                                                                         \
-  X(MONASTERY, "\u2302", "^", "95;1")                                                                        \
-  X(GARDEN, "\u2663", "%", "92;1")                                                                           \
-  X(CASTLE, "\u265c", "&", "95;1")                                                                           \
-  X(CEMETERY, "\u2020", "+", "95;1")                                                                         \
-  X(CIRCLE, "\u25cb", "o", "96;1")                                                                           \
-  X(CIRCLE_GHOST, "\u25cf", "@", "96;1")                                                                     \
+  X(MONASTERY, "\u2302", "M", "95;1")                                                                        \
+  X(GARDEN, "\u2663", "G", "92;1")                                                                           \
+  X(CASTLE, "\u265c", "A", "95;1")                                                                           \
+  X(CEMETERY, "\u2020", "t", "95;1")                                                                         \
+  X(RUIN, "\u25b2", "^", "95")                                                                               \
+  X(CIRCLE, "\u25cb", "O", "96;1")                                                                           \
+  X(CIRCLE_GHOST, "\u25cf", "0", "96;1")                                                                     \
   X(HOLE, "\u00d7", "x", "31")                                                                               \
   X(FRAME_NW, "\u250c", "+", "90")                                                                           \
   X(FRAME_NE, "\u2510", "+", "90")                                                                           \
@@ -143,176 +150,81 @@ static enum sign sign_at(const struct canvas *canvas, int row, int column) {
   return (enum sign)canvas->spot[row][column].sign;
 }
 
+/* Does a road go on here? Past the edge it does. */
+static bool road_at(const struct tile_picture *picture, int row, int column) {
+  if (row < 0 || row >= HEIGHT || column < 0 || column >= WIDTH) return true;
+  return strchr("=*MAt^", picture->cell[row][column]) != NULL;
+}
+
+/* Roads to the north 1, east 2, south 4, west 8. */
+static enum sign road_sign(const struct tile_picture *picture, int row, int column) {
+  static const uint8_t signs[16] = {SIGN_ROAD_EW, SIGN_ROAD_NS,  SIGN_ROAD_EW,  SIGN_ROAD_NE,
+                                    SIGN_ROAD_NS, SIGN_ROAD_NS,  SIGN_ROAD_ES,  SIGN_ROAD_NES,
+                                    SIGN_ROAD_EW, SIGN_ROAD_NW,  SIGN_ROAD_EW,  SIGN_ROAD_NEW,
+                                    SIGN_ROAD_SW, SIGN_ROAD_NSW, SIGN_ROAD_ESW, SIGN_ROAD_ALL};
+  unsigned ways = road_at(picture, row - 1, column) ? 1U : 0U;
+  if (road_at(picture, row, column + 1)) ways |= 2U;
+  if (road_at(picture, row + 1, column)) ways |= 4U;
+  if (road_at(picture, row, column - 1)) ways |= 8U;
+  return (enum sign)signs[ways];
+}
+
+/* The printed ghosts have no meaning in the competitive game (R-V-4): mist. */
+static enum sign printed_sign(const struct tile_picture *picture, int row, int column) {
+  switch (picture->cell[row][column]) {
+  case '#': return SIGN_CITY;
+  case '@': return SIGN_SHIELD;
+  case '=': return road_sign(picture, row, column);
+  case '~': return SIGN_RIVER;
+  case ':':
+  case '&': return SIGN_MIST;
+  case 'O': return SIGN_CIRCLE;
+  case '*': return SIGN_ROAD_END;
+  case 'M': return SIGN_MONASTERY;
+  case 'G': return SIGN_GARDEN;
+  case 'A': return SIGN_CASTLE;
+  case 't': return SIGN_CEMETERY;
+  case '^': return SIGN_RUIN;
+  default: return SIGN_FIELD;
+  }
+}
+
+/* `ghosts`: how many of its spell circles are occupied. */
+static void paint_tile(struct canvas *canvas, const struct brume_tile *tile, int rotation, int ghosts) {
+  struct tile_picture picture;
+  tile_picture_draw(tile, (unsigned)rotation, WIDTH, HEIGHT, &picture);
+  for (int row = 0; row < HEIGHT; row++) {
+    for (int column = 0; column < WIDTH; column++) {
+      enum sign sign = printed_sign(&picture, row, column);
+      if (sign == SIGN_CIRCLE && ghosts > 0) {
+        sign = SIGN_CIRCLE_GHOST;
+        ghosts--;
+      }
+      paint(canvas, row, column, sign);
+    }
+  }
+}
+
+/* --- the piece ------------------------------------------------------------------------------------------- */
+
 /* A tile as it lies: its sides turned. */
 struct lying {
   const struct brume_tile *tile;
   const struct brume_side *side;
 };
 
-static struct lying lie(const struct brume_tile *tile, int rotation) {
-  return (struct lying){.tile = tile, .side = tile->side[rotation]};
-}
-
-/* Sides of a road or city part, or of a mist area, as they lie. */
+/* Sides of a road or city part as they lie. */
 static unsigned sides_of(const struct lying *lying, int part) {
   unsigned sides = 0;
   for (unsigned s = 0; s < 4; s++) {
-    if (lying->side[s].middle == part || lying->side[s].mist == part) sides |= 1U << s;
+    if (lying->side[s].middle == part) sides |= 1U << s;
   }
   return sides;
 }
 
-/* All four, three, or two that face each other. */
+/* Two sides that face each other, and maybe more. */
 static bool spans(unsigned sides) {
   return (sides & 5U) == 5U || (sides & 10U) == 10U;
-}
-
-static bool three_or_more(unsigned sides) {
-  unsigned two_less = sides & (sides - 1);
-  return (two_less & (two_less - 1)) != 0;
-}
-
-/* The row or the two columns of a side without its corners. */
-static void paint_side(struct canvas *canvas, unsigned side, enum sign sign) {
-  if (side == BRUME_NORTH || side == BRUME_SOUTH) {
-    for (int column = 1; column < WIDTH - 1; column++)
-      paint(canvas, side == BRUME_NORTH ? 0 : 2, column, sign);
-  } else {
-    int column = side == BRUME_WEST ? 0 : WIDTH - 2;
-    paint(canvas, 1, column, sign);
-    paint(canvas, 1, column + 1, sign);
-  }
-}
-
-/* The corner between a side and the next one clockwise. */
-static void paint_corner(struct canvas *canvas, unsigned side, enum sign sign) {
-  static const int row[] = {0, 2, 2, 0};
-  static const int column[] = {WIDTH - 1, WIDTH - 1, 0, 0};
-  paint(canvas, row[side], column[side], sign);
-}
-
-static void paint_inside(struct canvas *canvas, enum sign sign) {
-  for (int column = 1; column < WIDTH - 1; column++) paint(canvas, 1, column, sign);
-}
-
-static void paint_mist(struct canvas *canvas, const struct lying *lying) {
-  for (unsigned s = 0; s < 4; s++) {
-    int area = lying->side[s].mist;
-    if (area == BRUME_NO_PART) continue;
-    paint_side(canvas, s, SIGN_MIST);
-    paint_corner(canvas, s, SIGN_MIST);
-    paint_corner(canvas, (s + 3) % 4, SIGN_MIST);
-    unsigned sides = sides_of(lying, area);
-    if (spans(sides) && (sides & (sides - 1) & ((sides & (sides - 1)) - 1)) != 0)
-      paint_inside(canvas, SIGN_MIST);
-  }
-}
-
-static bool is_city(const struct lying *lying, unsigned side) {
-  return lying->side[side].terrain == BRUME_CITY_SIDE;
-}
-
-/* A corner is city where both its sides belong to one city, or one of them, east or west, is a city by itself. */
-static void paint_city_corner(struct canvas *canvas, const struct lying *lying, unsigned side) {
-  unsigned next = (side + 1) % 4;
-  bool both = is_city(lying, side) && is_city(lying, next);
-  bool upright = side % 2 == 1 ? is_city(lying, side) : is_city(lying, next);
-  if (both ? lying->side[side].middle == lying->side[next].middle : upright)
-    paint_corner(canvas, side, SIGN_CITY);
-}
-
-static void paint_cities(struct canvas *canvas, const struct lying *lying) {
-  for (unsigned s = 0; s < 4; s++) {
-    paint_city_corner(canvas, lying, s);
-    if (!is_city(lying, s)) continue;
-    paint_side(canvas, s, SIGN_CITY);
-    if (spans(sides_of(lying, lying->side[s].middle))) paint_inside(canvas, SIGN_CITY);
-  }
-}
-
-/* From the edge to the middle. */
-static void paint_arm(struct canvas *canvas, unsigned side, enum sign across, enum sign down) {
-  if (side == BRUME_NORTH || side == BRUME_SOUTH) {
-    paint(canvas, side == BRUME_NORTH ? 0 : 2, MIDDLE, down);
-    return;
-  }
-  int first = side == BRUME_WEST ? 0 : MIDDLE + 1;
-  for (int column = first; column < first + 3; column++) {
-    if (sign_at(canvas, 1, column) == SIGN_CITY) continue; /* the road ends at a gate */
-    paint(canvas, 1, column, across);
-  }
-}
-
-static void paint_river(struct canvas *canvas, const struct lying *lying) {
-  for (unsigned s = 0; s < 4; s++) {
-    if (lying->side[s].terrain != BRUME_RIVER_SIDE) continue;
-    paint_arm(canvas, s, SIGN_RIVER, SIGN_RIVER);
-    paint(canvas, 1, MIDDLE, SIGN_RIVER);
-  }
-}
-
-/* The sign in the middle of a road that joins these sides. */
-static enum sign bend(unsigned sides) {
-  switch (sides) {
-  case 3: return SIGN_ROAD_NE;
-  case 6: return SIGN_ROAD_ES;
-  case 12: return SIGN_ROAD_SW;
-  case 9: return SIGN_ROAD_NW;
-  case 5: return SIGN_ROAD_DOWN;
-  case 10: return SIGN_ROAD_ACROSS;
-  default: return SIGN_ROAD_END;
-  }
-}
-
-static void paint_roads(struct canvas *canvas, const struct lying *lying) {
-  int through = 0;
-  for (int part = 0; part < lying->tile->part_count; part++) {
-    if (lying->tile->part[part].kind != BRUME_ROAD) continue;
-    unsigned sides = sides_of(lying, part);
-    for (unsigned s = 0; s < 4; s++) {
-      if (sides >> s & 1) paint_arm(canvas, s, SIGN_ROAD_ACROSS, SIGN_ROAD_DOWN);
-    }
-    bool ends = (sides & (sides - 1)) == 0;
-    if (ends && (through > 0 || sign_at(canvas, 1, MIDDLE) == SIGN_CITY)) continue;
-    paint(canvas, 1, MIDDLE, !ends && through > 0 ? SIGN_ROAD_TWO : bend(sides));
-    through += !ends;
-  }
-}
-
-/* A garden lies on whatever is still field; the others take the middle. */
-static void paint_garden(struct canvas *canvas) {
-  static const int row[] = {1, 1, 1, 2, 0, 2, 0};
-  static const int column[] = {MIDDLE, MIDDLE - 1, MIDDLE + 1, MIDDLE, MIDDLE, MIDDLE - 2, MIDDLE + 2};
-  for (int i = 0; i < 7; i++) {
-    if (sign_at(canvas, row[i], column[i]) != SIGN_FIELD) continue;
-    paint(canvas, row[i], column[i], SIGN_GARDEN);
-    return;
-  }
-  paint(canvas, 1, MIDDLE, SIGN_GARDEN);
-}
-
-static void paint_middle(struct canvas *canvas, const struct lying *lying) {
-  for (int part = 0; part < lying->tile->part_count; part++) {
-    switch ((enum brume_part_kind)lying->tile->part[part].kind) {
-    case BRUME_MONASTERY: paint(canvas, 1, MIDDLE, SIGN_MONASTERY); break;
-    case BRUME_CASTLE: paint(canvas, 1, MIDDLE, SIGN_CASTLE); break;
-    case BRUME_CEMETERY: paint(canvas, 1, MIDDLE, SIGN_CEMETERY); break;
-    case BRUME_GARDEN: paint_garden(canvas); break;
-    case BRUME_FIELD:
-    case BRUME_ROAD:
-    case BRUME_CITY:
-    case BRUME_MIST:
-    case BRUME_PART_KIND_COUNT: break;
-    }
-  }
-}
-
-/* Three places for what is printed at a side: shields in a city, circles in the mist. */
-static void side_spot(unsigned side, int n, int *row, int *column) {
-  static const int rows[4][3] = {{0, 0, 0}, {1, 0, 2}, {2, 2, 2}, {1, 0, 2}};
-  static const int columns[4][3] = {{1, 5, 2}, {5, 6, 6}, {5, 1, 4}, {1, 0, 0}};
-  *row = rows[side][n];
-  *column = columns[side][n];
 }
 
 static unsigned first_side(unsigned sides) {
@@ -320,44 +232,6 @@ static unsigned first_side(unsigned sides) {
   while (s < 3 && (sides >> s & 1) == 0) s++;
   return s;
 }
-
-static void paint_at_side(struct canvas *canvas, unsigned sides, int n, enum sign sign) {
-  int row;
-  int column;
-  side_spot(first_side(sides), n < 3 ? n : 2, &row, &column);
-  paint(canvas, row, column, sign);
-}
-
-static void paint_printed(struct canvas *canvas, const struct lying *lying, const uint8_t *ghosts) {
-  int area = 0;
-  for (int part = 0; part < lying->tile->part_count; part++) {
-    const struct brume_part *printed = &lying->tile->part[part];
-    for (int n = 0; n < printed->shields; n++) paint_at_side(canvas, sides_of(lying, part), n, SIGN_SHIELD);
-    if (printed->kind != BRUME_MIST) continue;
-    int occupied = ghosts != NULL ? ghosts[area] : 0;
-    for (int n = 0; n < printed->circles; n++) {
-      paint_at_side(canvas, sides_of(lying, part), n, n < occupied ? SIGN_CIRCLE_GHOST : SIGN_CIRCLE);
-    }
-    area++;
-  }
-}
-
-/* `ghosts`: in the circles of each mist area; NULL: none. */
-static void paint_tile(struct canvas *canvas, const struct brume_tile *tile, int rotation,
-                       const uint8_t *ghosts) {
-  struct lying lying = lie(tile, rotation);
-  for (int row = 0; row < HEIGHT; row++) {
-    for (int column = 0; column < WIDTH; column++) paint(canvas, row, column, SIGN_FIELD);
-  }
-  paint_mist(canvas, &lying);
-  paint_cities(canvas, &lying);
-  paint_river(canvas, &lying);
-  paint_roads(canvas, &lying);
-  paint_middle(canvas, &lying);
-  paint_printed(canvas, &lying, ghosts);
-}
-
-/* --- the piece ------------------------------------------------------------------------------------------- */
 
 /* Where the three letters of a piece begin. */
 struct anchor {
@@ -465,6 +339,12 @@ static void show_as_new(struct canvas *canvas) {
   }
 }
 
+static int ghosts_in_circles(const struct brume_tile *tile, const struct brume_square *square) {
+  int ghosts = 0;
+  for (int area = 0; area < tile->area_count; area++) ghosts += square->circles[area];
+  return ghosts;
+}
+
 static void paint_square(const struct drawing *drawing, struct canvas *canvas, int x, int y) {
   int n = brume_game_square_at(drawing->game, x, y);
   memset(canvas, 0, sizeof *canvas);
@@ -475,8 +355,8 @@ static void paint_square(const struct drawing *drawing, struct canvas *canvas, i
   struct brume_square square;
   brume_game_square(drawing->game, n, &square);
   const struct brume_tile *tile = &drawing->tiles->tile[square.kind];
-  struct lying lying = lie(tile, square.rotation);
-  paint_tile(canvas, tile, square.rotation, square.circles);
+  struct lying lying = {tile, tile->side[square.rotation]};
+  paint_tile(canvas, tile, square.rotation, ghosts_in_circles(tile, &square));
   if (n == brume_game_square_count(drawing->game) - 1) show_as_new(canvas);
   int piece = brume_game_piece_at(drawing->game, n);
   if (piece >= 0) paint_piece(canvas, &lying, brume_game_piece(drawing->game, piece));
@@ -619,7 +499,7 @@ void board_print_tile(FILE *out, const struct look *look, const struct brume_til
     for (int rotation = 0; rotation < 4; rotation++) {
       if ((rotations >> rotation & 1) == 0) continue;
       fputs("   ", out);
-      paint_tile(&canvas, tile, rotation, NULL);
+      paint_tile(&canvas, tile, rotation, 0);
       for (int i = 0; row < HEIGHT && i < WIDTH; i++) write_spot(out, look, canvas.spot[row][i]);
       if (row == HEIGHT) fprintf(out, "%s   %c   %s", look_bold(look), "abcd"[rotation], look_plain(look));
     }
@@ -635,7 +515,7 @@ void board_legend(FILE *out, const struct look *look, const struct brume_game *g
   fprintf(out,
           "%s field  %s city  %s coat of arms  %s%s road  %s its end  %s monastery  %s garden  %s river\n",
           shown(look, SIGN_FIELD), shown(look, SIGN_CITY), shown(look, SIGN_SHIELD),
-          shown(look, SIGN_ROAD_ACROSS), shown(look, SIGN_ROAD_DOWN), shown(look, SIGN_ROAD_END),
+          shown(look, SIGN_ROAD_EW), shown(look, SIGN_ROAD_NS), shown(look, SIGN_ROAD_END),
           shown(look, SIGN_MONASTERY), shown(look, SIGN_GARDEN), shown(look, SIGN_RIVER));
   if (game->options.ghosts) {
     fprintf(out, "%s mist  %s castle  %s cemetery  %s spell circle  %s with a ghost\n",
