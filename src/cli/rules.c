@@ -354,7 +354,7 @@ static void say_count(const struct brume_coverage *coverage, const char *folder,
 
 static int answer_uncovered(const char *command, const struct question *question) {
   struct brume_coverage coverage = {0};
-  const struct brume_rule *rules[BRUME_RULE_NUMBER_END];
+  const struct brume_rule *rules[BRUME_RULE_NUMBER_END] = {NULL};
   const char *folder = question->count > 0 ? question->words[0] : "tests/cases";
   size_t count = 0;
   if (!brume_coverage_read(&coverage, book, folder)) {
