@@ -10,6 +10,7 @@
 
 #include <brume/tileset.h>
 
+#include "bots/bots.h"
 #include "record/words.h"
 
 /* --- lines ----------------------------------------------------------------------------------------------- */
@@ -229,14 +230,25 @@ static int shown_number(const struct choices *choices, int n) {
   return choices->decision.kind == BRUME_DECIDE_PIECE ? n : n + 1;
 }
 
-/* Where on the placed tile a part reaches its edge: `, north and west`. */
+/* Where on the placed tile a part reaches its edge: a road or a city by sides, `, north-west`. */
 static void tell_sides(FILE *out, const struct brume_side *sides, int part) {
   static const char *const names[] = {"north", "east", "south", "west"};
   const char *between = ", ";
   for (int s = 0; s < 4; s++) {
-    if (sides[s].middle != part && sides[s].left != part && sides[s].right != part) continue;
+    if (sides[s].middle != part) continue;
     fprintf(out, "%s%s", between, names[s]);
     between = "-";
+  }
+}
+
+/* A field by the corners of the tile that it reaches: `, NE SE`. Corner c lies between side c and the next. */
+static void tell_corners(FILE *out, const struct brume_side *sides, int part) {
+  static const char *const names[] = {"NE", "SE", "SW", "NW"};
+  const char *between = ", ";
+  for (int c = 0; c < 4; c++) {
+    if (sides[c].right != part && sides[(c + 1) % 4].left != part) continue;
+    fprintf(out, "%s%s", between, names[c]);
+    between = " ";
   }
 }
 
@@ -248,7 +260,9 @@ static void tell_part_option(const struct asker *asker, const struct brume_actio
   char text[REGION_TEXT_SIZE];
   brume_game_square(&session->game, n, &square);
   brume_game_region(&session->game, session->tiles, n, action->part, &region);
-  tell_sides(asker->teller.out, session->tiles->tile[square.kind].side[square.rotation], action->part);
+  const struct brume_side *sides = session->tiles->tile[square.kind].side[square.rotation];
+  if (region.kind == BRUME_FIELD) tell_corners(asker->teller.out, sides, action->part);
+  if (region.kind != BRUME_FIELD) tell_sides(asker->teller.out, sides, action->part);
   region_text(&region, text);
   fprintf(asker->teller.out, ": %s", text);
 }
@@ -369,7 +383,7 @@ static void help_here(const struct asker *asker, const struct choices *choices) 
       "  pieces        every piece and where it stands       unseen    the tiles that are left\n"
       "  holes         squares that nothing fits any more    tile V    show a tile\n"
       "  legend        the signs of the board                rules ID  a rule, for example rules R-V-34\n"
-      "  options       this question once more\n"
+      "  options       this question once more               hint      what the greedy bot would do\n"
       "  back          take your last action back, up to the draw\n"
       "  quit          stop; the game is kept and can be gone on with\n");
 }
@@ -401,6 +415,16 @@ static void show_tile(const struct asker *asker, const char *name) {
   board_print_tile(asker->teller.out, &asker->teller.look, &tiles->tile[kind], tiles->tile[kind].rotations);
 }
 
+/* What the greedy bot would do here. */
+static void show_hint(const struct asker *asker) {
+  const struct brume_session *session = asker->teller.session;
+  char words[BRUME_ACTION_WORDS_SIZE];
+  struct brume_action action =
+      brume_bot_greedy.choose(&session->game, session->tiles, (struct brume_bot_random){0});
+  brume_action_print(&session->game, session->tiles, &action, words);
+  fprintf(asker->teller.out, "  greedy would say: %s\n", words);
+}
+
 /* Looks around where the line asks for it. False: it asks for something else. */
 static bool look_around(const struct asker *asker, const struct choices *choices, const char *word,
                         const char *rest) {
@@ -423,6 +447,8 @@ static bool look_around(const struct asker *asker, const struct choices *choices
     board_legend(teller->out, &teller->look, &teller->session->game);
   else if (strcmp(word, "rules") == 0 || strcmp(word, "rule") == 0)
     tell_rule(teller, rest);
+  else if (strcmp(word, "hint") == 0)
+    show_hint(asker);
   else if (strcmp(word, "options") == 0)
     show_situation(asker, choices);
   else

@@ -42,9 +42,8 @@ static void tell_sets(const struct teller *teller) {
   }
   if (any_reconstructed(session)) {
     fprintf(teller->out,
-            "The mist and circle tiles are a reconstruction: their numbers are those of the box, their "
-            "pictures are\n"
-            "ours. Who owns the cardboard can play with its tiles by --tiles FILE (docs/tiles.md).\n");
+            "The mist and circle tiles are a reconstruction: as many as in the box, but what is on\n"
+            "them is ours. Who owns the cardboard can play with it: --tiles FILE (docs/tiles.md).\n");
   }
 }
 
