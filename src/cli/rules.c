@@ -305,7 +305,7 @@ static void complain_unknown(const char *command, const char *word) {
 }
 
 static int answer_ids(const char *command, const struct question *question) {
-  const struct brume_rule *rules[WORDS_MAX];
+  const struct brume_rule *rules[WORDS_MAX] = {NULL};
   int status = STATUS_OK;
   for (size_t i = 0; i < question->count; i++) {
     rules[i] = brume_rulebook_find_id(book, question->words[i]);
@@ -317,7 +317,7 @@ static int answer_ids(const char *command, const struct question *question) {
 }
 
 static int answer_search(const char *command, const struct question *question) {
-  const struct brume_rule *rules[BRUME_RULE_NUMBER_END];
+  const struct brume_rule *rules[BRUME_RULE_NUMBER_END] = {NULL};
   size_t count = 0;
   for (size_t i = 0; i < book->rule_count; i++)
     if (rule_contains_all(&book->rules[i], question)) rules[count++] = &book->rules[i];
@@ -329,7 +329,7 @@ static int answer_search(const char *command, const struct question *question) {
 }
 
 static int answer_list(const char *command, const struct question *question) {
-  const struct brume_rule *rules[BRUME_RULE_NUMBER_END];
+  const struct brume_rule *rules[BRUME_RULE_NUMBER_END] = {NULL};
   size_t count = 0;
   for (size_t i = 0; i < book->rule_count; i++) rules[count++] = &book->rules[i];
   return show(command, question, rules, count);
