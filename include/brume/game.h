@@ -247,6 +247,13 @@ int brume_game_piece_count(const struct brume_game *game);
 const struct brume_piece *brume_game_piece(const struct brume_game *game, int n);
 int brume_game_piece_at(const struct brume_game *game, int square); /* number of the piece, or -1 */
 
+/* The square of the tile placed this turn, or -1 before the placement. */
+int brume_game_placed(const struct brume_game *game);
+
+/* Where the river goes on: the open square, the side of it on which the river arrives, and how the last river
+ * tile turned (0 straight, 1 right, 3 left, seen downstream). False: it goes on nowhere. */
+bool brume_game_river(const struct brume_game *game, int *x, int *y, int *side, int *turn);
+
 /* Open squares: empty, beside a placed tile. In the order in which they opened. */
 int brume_game_open_squares(const struct brume_game *game, int16_t *x, int16_t *y, int max);
 /* Open squares that no unseen tile (the drawn one included) can fill. Returns how many. */

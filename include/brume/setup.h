@@ -46,6 +46,7 @@ extern "C" {
   X(NOT_DRAWABLE, "not-drawable", 7, "that tile isn't left to draw")                                         \
   X(RIVER_END, "river-end", 106, "the river's end must be an open square on a river side")                   \
   X(FITS_NOWHERE, "fits-nowhere", 27, "the drawn tile fits nowhere: it would leave the game at once")        \
+  X(NOT_ASKED, "not-asked", 20, "that is not what this placement would ask now")                             \
   X(OPTIONS, "options", 0, "these options can't be played")
 
 enum brume_setup {
@@ -83,6 +84,11 @@ enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_t
  * (one of the unseen tiles, taken from them). */
 enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
                                     int drawn);
+
+/* Ends the set-up in the middle of a turn: this turn's tile lies at x, y (set up like the others), and `asked`
+ * is being decided, as brume_game_decision would say it (its field tile is not looked at). */
+enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct brume_tiles *tiles,
+                                           int active, int x, int y, const struct brume_decision *asked);
 
 const char *brume_setup_name(enum brume_setup result);
 const char *brume_setup_text(enum brume_setup result);

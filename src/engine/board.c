@@ -102,6 +102,23 @@ static void limit(struct brume_game *game, unsigned node) {
   state->flags |= REGION_LIMITED;
 }
 
+/* Adds to a contact how mist lies on both sides of one joint. */
+static void add_contact(struct contact *contact, unsigned side, bool misty, bool misty_there) {
+  if (misty && misty_there) contact->continued |= (uint8_t)(1u << side);
+  if (misty != misty_there) contact->limited |= (uint8_t)(1u << side);
+}
+
+struct contact contact_of(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square) {
+  struct contact contact = {0};
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    unsigned beside = square_beside(game, square, side);
+    if (beside == NO_SQUARE) continue;
+    add_contact(&contact, side, side_of(game, tiles, square, side)->mist != BRUME_NO_PART,
+                side_of(game, tiles, beside, opposite(side))->mist != BRUME_NO_PART);
+  }
+  return contact;
+}
+
 /* Joins what touches across one side of the laid square. */
 static void join_side(struct brume_game *game, const struct brume_tiles *tiles, unsigned square,
                       unsigned side, unsigned beside, struct contact *contact) {
@@ -116,13 +133,9 @@ static void join_side(struct brume_game *game, const struct brume_tiles *tiles, 
   if (here->right != BRUME_NO_PART && there->left != BRUME_NO_PART)
     join(game, mine + here->right, theirs + there->left, 0);
   bool misty = here->mist != BRUME_NO_PART, misty_there = there->mist != BRUME_NO_PART;
-  if (misty && misty_there) {
-    join(game, mine + here->mist, theirs + there->mist, 2);
-    contact->continued |= (uint8_t)(1u << side);
-  } else if (misty || misty_there) {
-    limit(game, misty ? mine + here->mist : theirs + there->mist);
-    contact->limited |= (uint8_t)(1u << side);
-  }
+  if (misty && misty_there) join(game, mine + here->mist, theirs + there->mist, 2);
+  if (misty != misty_there) limit(game, misty ? mine + here->mist : theirs + there->mist);
+  add_contact(contact, side, misty, misty_there);
 }
 
 /* One region for each part of a new tile, joined to nothing yet. */

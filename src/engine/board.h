@@ -36,6 +36,9 @@ struct contact {
   uint8_t limited; /* mist met a clear side, either way (R-V-32) */
 };
 
+/* The same, seen afterwards: what the sides of a placed square meet. */
+struct contact contact_of(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square);
+
 /* Number of the cell at x, y or NO_CELL. */
 int cell_find(const struct brume_game *game, int x, int y);
 /* Number of the placed square at x, y or NO_SQUARE. */

@@ -1,9 +1,9 @@
 #include "mist_steps.h"
 
+#include "board.h"
 #include "circles.h"
 #include "ghosts.h"
 #include "mist.h"
-#include "board.h"
 #include "turn.h"
 
 /* Hands out the `left` ghosts of this stage from the supply; false: it asks. What finds no taker is said by that rule. */
@@ -22,10 +22,10 @@ static bool hand_out_left(struct play *play, bool own, unsigned rule, unsigned n
 /* R-V-60, P-V-6: a circle tile whose own mist is limited sends as many ghosts as it has circles to own meeples. */
 bool limit_by_circle_tile(struct play *play) {
   struct brume_game *game = play->game;
-  if (game->turn.stage == 0) {
+  if (game->turn.stage == STAGE_BEGIN) {
     bool limits = game->options.circles && own_mist_limited(game, play->tiles);
     game->turn.left = limits ? tile_of(play->tiles, &game->square[game->turn.square])->circles : 0;
-    game->turn.stage = 1;
+    game->turn.stage = STAGE_SUPPLY;
   }
   return hand_out_left(play, true, 60, 71);
 }
@@ -43,23 +43,22 @@ bool fill_circles(struct play *play) {
 
 /* R-V-65, 73: in addition one ghost from a circle of a continued, unfinished mist. */
 static bool continue_with_circle(struct play *play) {
-  enum { CHOOSE = 2, CHOSEN, DONE };
   struct brume_turn_state *turn = &play->game->turn;
-  if (turn->stage == CHOOSE) {
+  if (turn->stage == STAGE_CHOOSE_CIRCLE) {
     int circles = release_count(play->game, play->tiles);
     if (circles > 0 && eligible_count(play->game, false) == 0) {
       ghost_skipped(play, 73, BRUME_FROM_CIRCLE, 1);
       circles = 0;
     }
-    turn->stage = circles == 0 ? DONE : CHOSEN;
+    turn->stage = circles == 0 ? STAGE_DONE : STAGE_CIRCLE;
     if (circles > 1) return asks(play, BRUME_DECIDE_RELEASE);
     if (circles == 1) {
       struct brume_action only = release_option(play->game, play->tiles, 0);
       release_take(play, &only);
     }
   }
-  if (turn->stage == DONE) return true;
-  turn->stage = DONE;
+  if (turn->stage == STAGE_DONE) return true;
+  turn->stage = STAGE_DONE;
   struct area circle = {turn->from_square, turn->from_area};
   return hand_circle_ghost(play, false, 65, circle) != GHOST_ASKS;
 }
@@ -68,13 +67,13 @@ static bool continue_with_circle(struct play *play) {
 bool continue_mist(struct play *play) {
   struct brume_turn_state *turn = &play->game->turn;
   if (turn->continued == 0 || !play->game->options.ghosts) return true;
-  if (turn->stage == 0) {
+  if (turn->stage == STAGE_BEGIN) {
     turn->left = 1;
-    turn->stage = 1;
+    turn->stage = STAGE_SUPPLY;
   }
-  if (turn->stage == 1) {
+  if (turn->stage == STAGE_SUPPLY) {
     if (!hand_out_left(play, false, 34, 44)) return false;
-    turn->stage = 2;
+    turn->stage = STAGE_CHOOSE_CIRCLE;
   }
   return continue_with_circle(play);
 }
@@ -116,9 +115,9 @@ static bool placement_limits(const struct play *play) {
 bool limit_mist(struct play *play) {
   struct brume_turn_state *turn = &play->game->turn;
   if (!placement_limits(play)) return true;
-  if (turn->stage == 0) {
+  if (turn->stage == STAGE_BEGIN) {
     turn->left = 1;
-    turn->stage = 1;
+    turn->stage = STAGE_SUPPLY;
   }
   if (!hand_out_left(play, true, 36, 44)) return false;
   struct banks limited = banks_limited(play->game, play->tiles);

@@ -5,6 +5,15 @@
 
 #include "play.h"
 
+/* Stages of a step that hands out ghosts: first its own from the supply, then those from circles. */
+enum {
+  STAGE_BEGIN,
+  STAGE_SUPPLY, /* turn.left ghosts from the supply */
+  STAGE_CHOOSE_CIRCLE, /* continue: which circle gives its ghost */
+  STAGE_CIRCLE, /* continue: that ghost */
+  STAGE_DONE
+};
+
 bool limit_by_circle_tile(struct play *play);
 bool fill_circles(struct play *play);
 bool continue_mist(struct play *play);

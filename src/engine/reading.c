@@ -42,6 +42,19 @@ int brume_game_piece_at(const struct brume_game *game, int square) {
   return piece_on(game, (unsigned)square);
 }
 
+int brume_game_placed(const struct brume_game *game) {
+  return game->turn.square == NO_SQUARE ? -1 : game->turn.square;
+}
+
+bool brume_game_river(const struct brume_game *game, int *x, int *y, int *side, int *turn) {
+  if (game->river_cell == 0) return false;
+  *x = game->cell_x[game->river_cell - 1];
+  *y = game->cell_y[game->river_cell - 1];
+  *side = game->river_side;
+  *turn = game->river_turn;
+  return true;
+}
+
 /* Writes the squares of the cells whose bits are set; returns how many there are, also beyond max. */
 static int write_cells(const struct brume_game *game, const uint64_t *cells, int16_t *x, int16_t *y,
                        int max) {

@@ -6,8 +6,6 @@
 #include "memory.h"
 #include "mist.h"
 #include "pieces.h"
-#include "placing.h"
-#include "regions.h"
 #include "start.h"
 #include "turn.h"
 
@@ -170,46 +168,5 @@ enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_t
   game->river_cell = (uint16_t)(cell + 1);
   game->river_side = (uint8_t)side;
   game->river_turn = (uint8_t)turn;
-  return BRUME_SETUP_OK;
-}
-
-/* Do all squares hang together by their sides? Spreads from square 0 until nothing is added. */
-static bool hangs_together(const struct brume_game *game) {
-  bool reached[BRUME_SQUARES_MAX] = {true};
-  unsigned count = 1;
-  for (bool grew = true; grew;) {
-    grew = false;
-    for (unsigned square = 0; square < game->squares; square++) {
-      for (unsigned side = 0; reached[square] && side < BRUME_SIDES_COUNT; side++) {
-        unsigned beside = square_beside(game, square, side);
-        if (beside == NO_SQUARE || reached[beside]) continue;
-        reached[beside] = true;
-        count++;
-        grew = true;
-      }
-    }
-  }
-  return count == game->squares;
-}
-
-enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
-                                    int drawn) {
-  struct play play = {.game = game, .tiles = tiles};
-  if (active < 0 || active >= game->options.players) return BRUME_SETUP_NO_PLAYER;
-  if (game->squares == 0) return BRUME_SETUP_NO_TILES;
-  if (!hangs_together(game)) return BRUME_SETUP_APART;
-  for (unsigned n = 0; n < game->pieces; n++) {
-    if (region_complete(game, tiles, game->piece[n].node)) return BRUME_SETUP_ALREADY_SCORED;
-  }
-  if (drawn != BRUME_NO_KIND) {
-    if (drawn < 0 || drawn >= tiles->kinds || game->unseen[drawn] == 0) return BRUME_SETUP_NOT_DRAWABLE;
-    if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
-    game->unseen[drawn]--;
-    game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
-  }
-  turn_clear(game);
-  game->active = (uint8_t)active;
-  if (drawn != BRUME_NO_KIND) turn_drawn(game, (unsigned)drawn);
-  turn_run(&play);
   return BRUME_SETUP_OK;
 }

@@ -22,10 +22,6 @@ void turn_clear(struct brume_game *game) {
   game->turn.square = NO_SQUARE;
 }
 
-void turn_drawn(struct brume_game *game, unsigned kind) {
-  game->turn.tile = (uint8_t)kind;
-}
-
 /* R-V-106: all river tiles before any other, the lake last of them. */
 unsigned pile_of(const struct brume_tile *tile, const struct brume_options *options) {
   if (options->start != BRUME_START_RIVER || tile->set != BRUME_SET_RIVER) return PILE_MAIN;
@@ -79,29 +75,32 @@ static bool pass_on(struct play *play) {
 
 typedef bool step(struct play *play); /* true: finished; false: it asks, or the game is over */
 
-static step *const competitive_turn[] = {
-    draw_tile, /* R-V-27 */
-    place_tile, /* R-V-24..29 */
-    limit_by_circle_tile, /* R-V-60 */
-    fill_circles, /* R-V-62..64 */
-    continue_mist, /* R-V-34, 65 */
-    complete_mist, /* R-V-66, 72 */
-    limit_mist, /* R-V-36, 67 */
-    place_piece, /* R-V-50..53, 103 */
-    score, /* R-V-81, 91, 100..107 */
-    pass_on, /* R-V-113 */
+static step *const competitive_turn[STEP_COUNT] = {
+    [STEP_DRAW] = draw_tile, /* R-V-27 */
+    [STEP_PLACE] = place_tile, /* R-V-24..29 */
+    [STEP_CIRCLE_LIMIT] = limit_by_circle_tile, /* R-V-60 */
+    [STEP_FILL_CIRCLES] = fill_circles, /* R-V-62..64 */
+    [STEP_CONTINUE_MIST] = continue_mist, /* R-V-34, 65 */
+    [STEP_COMPLETE_MIST] = complete_mist, /* R-V-66, 72 */
+    [STEP_LIMIT_MIST] = limit_mist, /* R-V-36, 67 */
+    [STEP_PIECE] = place_piece, /* R-V-50..53, 103 */
+    [STEP_SCORE] = score, /* R-V-81, 91, 100..107 */
+    [STEP_PASS_ON] = pass_on, /* R-V-113 */
 };
 
-enum { STEPS = sizeof competitive_turn / sizeof competitive_turn[0] };
+/* Forgets what the finished step worked with, so that equal positions are equal bytes. */
+static void step_clear(struct brume_turn_state *turn) {
+  *turn = (struct brume_turn_state){
+      .tile = turn->tile, .square = turn->square, .continued = turn->continued, .limited = turn->limited};
+}
 
 void turn_run(struct play *play) {
   struct brume_turn_state *turn = &play->game->turn;
   for (;;) {
     unsigned now = turn->step;
-    engine_assert(now < STEPS);
+    engine_assert(now < STEP_COUNT);
     if (!competitive_turn[now](play)) return;
-    turn->step = (uint8_t)((now + 1) % STEPS);
-    turn->stage = 0;
-    turn->left = 0;
+    step_clear(turn);
+    turn->step = (uint8_t)((now + 1) % STEP_COUNT);
   }
 }

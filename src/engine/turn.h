@@ -4,6 +4,21 @@
 
 #include "play.h"
 
+/* The steps, in their order. */
+enum turn_step {
+  STEP_DRAW,
+  STEP_PLACE,
+  STEP_CIRCLE_LIMIT,
+  STEP_FILL_CIRCLES,
+  STEP_CONTINUE_MIST,
+  STEP_COMPLETE_MIST,
+  STEP_LIMIT_MIST,
+  STEP_PIECE,
+  STEP_SCORE,
+  STEP_PASS_ON,
+  STEP_COUNT
+};
+
 /* Runs the steps until one asks or the game is over. */
 void turn_run(struct play *play);
 /* A fresh turn, before the draw. */
@@ -17,7 +32,5 @@ bool asks(struct play *play, enum brume_decision_kind kind);
 /* May this kind be drawn now? R-V-106. */
 enum brume_refusal draw_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                 unsigned kind);
-/* For a position set up with a drawn tile: it waits to be placed. */
-void turn_drawn(struct brume_game *game, unsigned kind);
 
 #endif

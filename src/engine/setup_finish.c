@@ -1,0 +1,174 @@
+/* The end of setting up a position: is the whole possible, and whose question is it? See <brume/setup.h>. */
+#include <brume/setup.h>
+
+#include "board.h"
+#include "circles.h"
+#include "mist.h"
+#include "mist_steps.h"
+#include "pieces.h"
+#include "placing.h"
+#include "regions.h"
+#include "turn.h"
+
+/* Do all squares hang together by their sides? Spreads from square 0 until nothing is added. */
+static bool hangs_together(const struct brume_game *game) {
+  bool reached[BRUME_SQUARES_MAX] = {true};
+  unsigned count = 1;
+  for (bool grew = true; grew;) {
+    grew = false;
+    for (unsigned square = 0; square < game->squares; square++) {
+      for (unsigned side = 0; reached[square] && side < BRUME_SIDES_COUNT; side++) {
+        unsigned beside = square_beside(game, square, side);
+        if (beside == NO_SQUARE || reached[beside]) continue;
+        reached[beside] = true;
+        count++;
+        grew = true;
+      }
+    }
+  }
+  return count == game->squares;
+}
+
+static bool beside_square(const struct brume_game *game, unsigned a, unsigned b) {
+  int x = square_x(game, a) - square_x(game, b), y = square_y(game, a) - square_y(game, b);
+  return x >= -1 && x <= 1 && y >= -1 && y <= 1;
+}
+
+/* May the tile laid this turn just have completed the region, so that it is still to be scored? */
+static bool just_completed(const struct brume_game *game, unsigned node, unsigned placed) {
+  if (placed == NO_SQUARE) return false;
+  if (looks_around(game->piece[piece_on(game, game->node_square[node])].part_kind))
+    return beside_square(game, game->node_square[node], placed);
+  unsigned at = node;
+  do {
+    if (game->node_square[at] == placed) return true;
+    at = game->next[at];
+  } while (at != node);
+  return false;
+}
+
+/* The whole position; `placed` is the square of this turn's tile or NO_SQUARE. */
+static enum brume_setup whole_possible(const struct brume_game *game, const struct brume_tiles *tiles,
+                                       int active, unsigned placed) {
+  if (active < 0 || active >= game->options.players) return BRUME_SETUP_NO_PLAYER;
+  if (game->squares == 0) return BRUME_SETUP_NO_TILES;
+  if (!hangs_together(game)) return BRUME_SETUP_APART;
+  for (unsigned n = 0; n < game->pieces; n++) {
+    unsigned node = game->piece[n].node;
+    if (region_complete(game, tiles, node) && !just_completed(game, node, placed))
+      return BRUME_SETUP_ALREADY_SCORED;
+  }
+  return BRUME_SETUP_OK;
+}
+
+enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
+                                    int drawn) {
+  struct play play = {.game = game, .tiles = tiles};
+  enum brume_setup possible = whole_possible(game, tiles, active, NO_SQUARE);
+  if (possible != BRUME_SETUP_OK) return possible;
+  if (drawn != BRUME_NO_KIND) {
+    if (drawn < 0 || drawn >= tiles->kinds || game->unseen[drawn] == 0) return BRUME_SETUP_NOT_DRAWABLE;
+    if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
+    game->unseen[drawn]--;
+    game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
+  }
+  turn_clear(game);
+  game->active = (uint8_t)active;
+  if (drawn != BRUME_NO_KIND) game->turn.tile = (uint8_t)drawn;
+  turn_run(&play);
+  return BRUME_SETUP_OK;
+}
+
+/* The mist area that a decision names, on a square that it names. */
+static struct area area_asked(const struct brume_game *game, const struct brume_tiles *tiles,
+                              const struct brume_decision *asked) {
+  unsigned square = square_find(game, asked->x, asked->y);
+  if (square == NO_SQUARE) return (struct area){NO_SQUARE, NO_AREA};
+  const struct brume_tile *tile = tile_of(tiles, &game->square[square]);
+  int first = brume_tile_area_part(tile, 0);
+  bool mist = asked->part >= first && asked->part < tile->part_count;
+  return (struct area){(uint8_t)square, mist ? (uint8_t)(asked->part - first) : NO_AREA};
+}
+
+/* Puts the turn into the step that hands out this ghost, just before it asks. */
+static bool resume_ghost(struct brume_turn_state *turn, const struct brume_decision *asked,
+                         struct area circle) {
+  static const struct {
+    uint8_t rule, step, stage, left_max;
+  } asking[] = {
+      {60, STEP_CIRCLE_LIMIT, STAGE_SUPPLY, BRUME_TILE_AREAS_MAX * BRUME_AREA_CIRCLES_MAX},
+      {34, STEP_CONTINUE_MIST, STAGE_SUPPLY, 1},
+      {65, STEP_CONTINUE_MIST, STAGE_CIRCLE, 0},
+      {66, STEP_COMPLETE_MIST, STAGE_BEGIN, 0},
+      {36, STEP_LIMIT_MIST, STAGE_SUPPLY, 1},
+      {67, STEP_LIMIT_MIST, STAGE_SUPPLY, 0},
+  };
+  for (unsigned i = 0; i < sizeof asking / sizeof asking[0]; i++) {
+    if (asking[i].rule != asked->rule || asked->left > asking[i].left_max) continue;
+    turn->step = asking[i].step;
+    turn->stage = asking[i].stage;
+    turn->left = asked->left;
+    turn->from = asked->from;
+    turn->from_square = circle.square;
+    turn->from_area = circle.area;
+    return true;
+  }
+  return false;
+}
+
+/* Puts the turn just before it asks; false: nothing of the kind is ever asked after the placement. */
+static bool resume(struct brume_game *game, const struct brume_tiles *tiles,
+                   const struct brume_decision *asked) {
+  struct brume_turn_state *turn = &game->turn;
+  struct area area = area_asked(game, tiles, asked);
+  switch (asked->kind) {
+  case BRUME_DECIDE_PIECE: turn->step = STEP_PIECE; return true;
+  case BRUME_DECIDE_RELEASE:
+    turn->step = STEP_CONTINUE_MIST;
+    turn->stage = STAGE_CHOOSE_CIRCLE;
+    return true;
+  case BRUME_DECIDE_ATTRACT:
+    if (area.square != turn->square || area.area == NO_AREA) return false;
+    turn->step = STEP_FILL_CIRCLES;
+    turn->area = area.area;
+    turn->circle = (uint8_t)circles_of(game, area); /* filled one after the other */
+    return true;
+  case BRUME_DECIDE_GHOST:
+    if (asked->rule == 60 && (asked->left > tile_of(tiles, &game->square[turn->square])->circles ||
+                              !own_mist_limited(game, tiles)))
+      return false;
+    if (asked->from == BRUME_FROM_CIRCLE && (area.area == NO_AREA || circles_of(game, area) == 0))
+      return false;
+    return resume_ghost(turn, asked, asked->from == BRUME_FROM_CIRCLE ? area : (struct area){0});
+  default: return false;
+  }
+}
+
+static bool same_question(const struct brume_decision *a, const struct brume_decision *b) {
+  return a->kind == b->kind && a->player == b->player && a->rule == b->rule && a->from == b->from &&
+         a->to_own == b->to_own && a->left == b->left && a->x == b->x && a->y == b->y && a->part == b->part;
+}
+
+enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct brume_tiles *tiles,
+                                           int active, int x, int y, const struct brume_decision *asked) {
+  struct brume_game trial = *game;
+  struct play play = {.game = &trial, .tiles = tiles};
+  struct brume_decision question;
+  unsigned square = square_find(game, x, y);
+  if (square == NO_SQUARE) return BRUME_SETUP_NO_SQUARE;
+  enum brume_setup possible = whole_possible(game, tiles, active, square);
+  if (possible != BRUME_SETUP_OK) return possible;
+  struct contact contact = contact_of(game, tiles, square);
+  turn_clear(&trial);
+  trial.active = (uint8_t)active;
+  trial.turn.tile = game->square[square].kind;
+  trial.turn.square = (uint8_t)square;
+  trial.turn.continued = contact.continued;
+  trial.turn.limited = contact.limited;
+  if (!resume(&trial, tiles, asked)) return BRUME_SETUP_NOT_ASKED;
+  turn_run(&play);
+  brume_game_decision(&trial, tiles, &question);
+  if (!same_question(&question, asked)) return BRUME_SETUP_NOT_ASKED;
+  *game = trial;
+  return BRUME_SETUP_OK;
+}
