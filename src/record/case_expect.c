@@ -200,8 +200,9 @@ static void expect_refused(struct case_run *run, const struct case_statement *s)
   brume_rule_print(s->rule, wanted);
   brume_rule_print(brume_refusal_rule(refusal), rule);
   if (!same_name || !same_rule) {
-    case_differ(run, "expected the refusal %.*s %s, got %s %s: %s", CASE_SAY(s->name),
-                s->rule == 0 ? "" : wanted, name, rule, brume_refusal_text(refusal));
+    case_differ(run, "expected the refusal %.*s%s%s, got %s %s: %s", CASE_SAY(s->name),
+                s->name.size > 0 && s->rule != 0 ? " " : "", s->rule == 0 ? "" : wanted, name, rule,
+                brume_refusal_text(refusal));
   }
 }
 
@@ -430,8 +431,10 @@ static void expect_decision(struct case_run *run, const struct case_statement *s
     if (s->said & 1U << CASE_DECISION_RULE && d.rule != c[CASE_DECISION_RULE].number) {
       case_differ(run, "expected rule %s, got %s", wanted, rule);
     }
-    if (s->said & 1U << CASE_DECISION_TILE)
-      expect_number(run, "tile (by number)", c[CASE_DECISION_TILE].number, d.tile);
+    if (s->said & 1U << CASE_DECISION_TILE && d.tile != c[CASE_DECISION_TILE].number) {
+      case_differ(run, "expected tile %.*s, got %s", CASE_SAY(c[CASE_DECISION_TILE].word),
+                  d.tile == BRUME_NO_KIND ? "none" : run->tiles->tile[d.tile].name);
+    }
     if (s->said & 1U << CASE_DECISION_LEFT) expect_number(run, "left", c[CASE_DECISION_LEFT].number, d.left);
     if (s->said & 1U << CASE_DECISION_FROM && d.from != c[CASE_DECISION_FROM].number) {
       case_differ(run, "expected a ghost from the %.*s, got %s", CASE_SAY(c[CASE_DECISION_FROM].word),
@@ -507,7 +510,7 @@ void case_expect(struct case_run *run, const struct case_statement *s) {
   case CASE_EXPECT_SQUARES:
     expect_number(run, "squares", s->head[0].number, brume_game_square_count(game));
     break;
-  case CASE_EXPECT_TURN: expect_number(run, "turn of seat", s->head[0].number, game->active); break;
+  case CASE_EXPECT_TURN: expect_players(run, "turn", 1U << s->head[0].number, 1U << game->active); break;
   case CASE_EXPECT_OVER: expect_over(run); break;
   case CASE_EXPECT_WINNER: expect_winner(run, s); break;
   default: break;

@@ -134,9 +134,9 @@ static void expect_impossible(struct case_run *run, const struct case_statement 
   bool same_name = statement->name.size == 0 || case_word_is(statement->name, outcome->name);
   bool same_rule = statement->rule == 0 || statement->rule == outcome->rule;
   if (same_name && same_rule) return;
-  case_differ(run, "expected impossible %.*s %s, got %s %s: %s (line %u)", CASE_SAY(statement->name),
-              statement->rule == 0 ? "" : wanted, outcome->name, rule, outcome->text,
-              (unsigned)outcome->at->line.number);
+  case_differ(run, "expected impossible %.*s%s%s, got %s %s: %s (line %u)", CASE_SAY(statement->name),
+              statement->name.size > 0 && statement->rule != 0 ? " " : "", statement->rule == 0 ? "" : wanted,
+              outcome->name, rule, outcome->text, (unsigned)outcome->at->line.number);
 }
 
 static bool start_position(struct case_run *run, const struct case_statement *list, size_t count,
@@ -162,6 +162,8 @@ static bool start_position(struct case_run *run, const struct case_statement *li
   brume_rule_print(outcome.rule, rule);
   run->at = outcome.at;
   case_differ(run, "this position is impossible: %s %s, %s", outcome.name, rule, outcome.text);
+  if (outcome.at->keyword == CASE_SUPPLY)
+    case_explain(run, "by what lies on the board the supply is %d", run->game->ghosts);
   return false;
 }
 

@@ -34,6 +34,8 @@ bool case_gate(const char *text, size_t size, struct case_fault *fault) {
   }
   for (const char *at = text; at < text + size; at++) {
     const char *wrong = wrong_byte((unsigned char)*at);
+    if (*at == '\r' && (at + 1 == text + size || at[1] != '\n'))
+      wrong = "a carriage return inside a line; end lines with LF or CR LF";
     if (wrong != NULL) return case_blame(fault, &line, at, "%s", wrong);
     if (*at == '\n') {
       line.start = at + 1;
