@@ -7,7 +7,7 @@ static const char side_letters[] = "NESW";
 
 static bool fault_at_tile(struct parser *p, unsigned kind, const char *what, const char *mend) {
   const struct line *line = &p->tile_line[kind];
-  return fault(&p->reader, line, line->at, "tile %s: %s; %s", p->set->tile[kind].name, what, mend);
+  return tileset_fault(&p->reader, line, line->at, "tile %s: %s; %s", p->set->tile[kind].name, what, mend);
 }
 
 /* Gardens make no type (P-V-12), so all else must be equal, part by part. */
@@ -78,7 +78,7 @@ static bool check_seam(struct parser *p, uint8_t kind, enum brume_direction side
   const struct brume_side *b = &p->set->tile[other].side[0][(side + 2) & 3];
   const struct line *line = &p->tile_line[other];
   if (a->terrain == b->terrain && (a->mist == BRUME_NO_PART) == (b->mist == BRUME_NO_PART)) return true;
-  return fault(
+  return tileset_fault(
       &p->reader, line, line->at,
       "tile %s: its side %c does not match side %c of %s in terrain and mist; make them alike (P-V-9)",
       p->set->tile[other].name, side_letters[(side + 2) & 3], side_letters[side], p->set->tile[kind].name);
@@ -120,7 +120,7 @@ static bool check_quarters(struct parser *p, const uint8_t holder[BRUME_ROLE_COU
          check_seam(p, quarter[2], BRUME_EAST, quarter[3]);
 }
 
-bool check_set(struct parser *p) {
+bool tileset_check(struct parser *p) {
   uint8_t holder[BRUME_ROLE_COUNT];
   if (!check_types(p) || !check_roles(p, holder)) return false;
   return p->set->slot == BRUME_SET_RIVER ? check_river(p, holder) : check_quarters(p, holder);

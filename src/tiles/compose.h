@@ -7,8 +7,8 @@
 
 struct writer;
 
-uint64_t hash_set(const struct brume_set *head, enum brume_set_slot slot, const struct brume_tile *tile);
-void print_set(struct writer *w, const struct brume_set *head, enum brume_set_slot slot,
-               const struct brume_tile *tile);
+uint64_t tileset_hash(const struct brume_set *head, enum brume_set_slot slot, const struct brume_tile *tile);
+void tileset_write(struct writer *w, const struct brume_set *head, enum brume_set_slot slot,
+                   const struct brume_tile *tile);
 
 #endif

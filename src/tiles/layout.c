@@ -72,7 +72,7 @@ bool brume_tile_looks_same(const struct brume_tile *tile, unsigned turns) {
          match_parts(tile, turns, true, image, &taken);
 }
 
-void lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]) {
+void tileset_lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]) {
   for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
     tile->side[0][s].terrain = terrain[s];
     lay_side(tile, s, &tile->side[0][s]);

@@ -35,19 +35,21 @@ enum word {
   WORD_NONE
 };
 
-enum word find_word(struct token token);
+enum word tileset_word(struct token token);
 
 /* Readers of one value. Each returns false with the fault written. */
-bool read_end(struct parser *p, struct line *line); /* nothing more on the line */
-bool read_value(struct parser *p, struct line *line, const char *what, struct token *value);
-bool read_number(struct parser *p, struct line *line, const char *what, int least, int most, uint8_t *number);
-bool read_provenance(struct parser *p, struct line *line, uint8_t *provenance);
-bool read_text(struct parser *p, struct line *line, const char *what, char *out, size_t size);
-bool once(struct parser *p, const struct line *line, enum word word, unsigned *seen);
+bool tileset_read_end(struct parser *p, struct line *line); /* nothing more on the line */
+bool tileset_read_value(struct parser *p, struct line *line, const char *what, struct token *value);
+bool tileset_read_number(struct parser *p, struct line *line, const char *what, int least, int most,
+                         uint8_t *number);
+bool tileset_read_provenance(struct parser *p, struct line *line, uint8_t *provenance);
+bool tileset_read_text(struct parser *p, struct line *line, const char *what, char *out, size_t size);
+bool tileset_once(struct parser *p, const struct line *line, enum word word, unsigned *seen);
 
-bool read_tile(struct parser *p, struct line *line); /* a paragraph; `line` is its `tile` line, just begun */
-bool check_set(struct parser *p);
+bool tileset_read_tile(struct parser *p,
+                       struct line *line); /* a paragraph; `line` is its `tile` line, just begun */
+bool tileset_check(struct parser *p);
 
-void lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]);
+void tileset_lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]);
 
 #endif

@@ -34,63 +34,64 @@ static int find_side(char letter) {
 static bool read_name(struct tile_reader *t, struct line *line) {
   struct reader *reader = &t->p->reader;
   struct token name;
-  if (!read_value(t->p, line, "the tile's name", &name)) return false;
+  if (!tileset_read_value(t->p, line, "the tile's name", &name)) return false;
   if (name.size >= BRUME_TILE_NAME_SIZE) {
-    return fault(reader, line, name.at, "the name '%t' is too long; use at most %d letters", &name,
-                 (int)BRUME_TILE_NAME_SIZE - 1);
+    return tileset_fault(reader, line, name.at, "the name '%t' is too long; use at most %d letters", &name,
+                         (int)BRUME_TILE_NAME_SIZE - 1);
   }
   for (size_t i = 0; i < name.size; i++) {
     char c = name.at[i];
     bool plain = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     if (!plain && (i == 0 || (c != '-' && c != '_'))) {
-      return fault(reader, line, name.at + i,
-                   "the name '%t' has a wrong character; use A-Z a-z 0-9, then also - _", &name);
+      return tileset_fault(reader, line, name.at + i,
+                           "the name '%t' has a wrong character; use A-Z a-z 0-9, then also - _", &name);
     }
   }
   for (unsigned k = 0; k < t->p->set->head.kinds; k++) {
-    if (!token_is(name, t->p->set->tile[k].name)) continue;
-    return fault(reader, line, name.at, "a second tile '%t', the first is in line %d; give it another name",
-                 &name, (int)t->p->tile_line[k].number);
+    if (!reader_token_is(name, t->p->set->tile[k].name)) continue;
+    return tileset_fault(reader, line, name.at,
+                         "a second tile '%t', the first is in line %d; give it another name", &name,
+                         (int)t->p->tile_line[k].number);
   }
   memcpy(t->tile->name, name.at, name.size);
-  return read_end(t->p, line);
+  return tileset_read_end(t->p, line);
 }
 
 /* A type is an earlier tile, and stands for that tile's own type. */
 static bool read_type(struct tile_reader *t, struct line *line) {
   struct token name;
-  if (!read_value(t->p, line, "the type", &name)) return false;
+  if (!tileset_read_value(t->p, line, "the type", &name)) return false;
   const struct brume_tileset *set = t->p->set;
   for (unsigned k = 0; k < set->head.kinds; k++) {
-    if (!token_is(name, set->tile[k].name)) continue;
+    if (!reader_token_is(name, set->tile[k].name)) continue;
     t->tile->type = set->tile[k].type;
-    return read_end(t->p, line);
+    return tileset_read_end(t->p, line);
   }
-  return fault(&t->p->reader, line, name.at,
-               "no tile '%t' before this one; name an earlier tile, or take the line out", &name);
+  return tileset_fault(&t->p->reader, line, name.at,
+                       "no tile '%t' before this one; name an earlier tile, or take the line out", &name);
 }
 
 static bool read_terrains(struct tile_reader *t, struct line *line) {
   t->sides_line = *line;
   for (int side = 0; side < BRUME_SIDES_COUNT; side++) {
     struct token token;
-    if (!read_value(t->p, line, "a side", &token)) return false;
+    if (!tileset_read_value(t->p, line, "a side", &token)) return false;
     const char *letters = "FRCW";
     const char *found = token.size == 1 ? strchr(letters, token.at[0]) : NULL;
     if (found == NULL || *found == '\0') {
-      return fault(
+      return tileset_fault(
           &t->p->reader, line, token.at,
           "'%t' is no side; write four letters with spaces, north east south west, each F, R, C or W",
           &token);
     }
     if (*found == 'W' && t->p->set->slot != BRUME_SET_RIVER) {
-      return fault(&t->p->reader, line, token.at,
-                   "river sides (W) belong to `set river`; write F, R or C here");
+      return tileset_fault(&t->p->reader, line, token.at,
+                           "river sides (W) belong to `set river`; write F, R or C here");
     }
     t->terrain[side] = (uint8_t)(found - letters);
     t->sides_at[side] = token.at;
   }
-  return read_end(t->p, line);
+  return tileset_read_end(t->p, line);
 }
 
 static enum brume_set_slot slot_of_role(int role) {
@@ -100,26 +101,27 @@ static enum brume_set_slot slot_of_role(int role) {
 
 static bool read_role(struct tile_reader *t, struct line *line) {
   struct token token;
-  if (!read_value(t->p, line, "the role", &token)) return false;
+  if (!tileset_read_value(t->p, line, "the role", &token)) return false;
   for (int role = BRUME_ROLE_START; role < BRUME_ROLE_COUNT; role++) {
-    if (!token_is(token, brume_role_name((enum brume_role)role))) continue;
+    if (!reader_token_is(token, brume_role_name((enum brume_role)role))) continue;
     if (slot_of_role(role) != (enum brume_set_slot)t->p->set->slot) {
-      return fault(&t->p->reader, line, token.at, "the role '%t' belongs to `set %s`; take the line out",
-                   &token, brume_set_slot_name(slot_of_role(role)));
+      return tileset_fault(&t->p->reader, line, token.at,
+                           "the role '%t' belongs to `set %s`; take the line out", &token,
+                           brume_set_slot_name(slot_of_role(role)));
     }
     t->tile->role = (uint8_t)role;
-    return read_end(t->p, line);
+    return tileset_read_end(t->p, line);
   }
-  return fault(
+  return tileset_fault(
       &t->p->reader, line, token.at,
       "unknown role '%t'; write start, source, lake, quarter-nw, quarter-ne, quarter-sw or quarter-se",
       &token);
 }
 
 static bool read_note(struct tile_reader *t, struct line *line) {
-  struct token note = line_rest(line);
+  struct token note = reader_rest(line);
   if (note.size == 0)
-    return fault(&t->p->reader, line, line->end, "the note is empty; write it or take the line out");
+    return tileset_fault(&t->p->reader, line, line->end, "the note is empty; write it or take the line out");
   t->p->set->note[t->tile - t->p->set->tile] =
       (struct brume_tileset_note){(uint32_t)(note.at - t->p->reader.text), (uint32_t)note.size};
   return true;
@@ -127,10 +129,11 @@ static bool read_note(struct tile_reader *t, struct line *line) {
 
 /* Counts a part and makes room for it. */
 static bool count_part(struct tile_reader *t, const struct line *line, enum word word) {
-  if (word >= WORD_MONASTERY && word <= WORD_CEMETERY && !once(t->p, line, word, &t->seen)) return false;
+  if (word >= WORD_MONASTERY && word <= WORD_CEMETERY && !tileset_once(t->p, line, word, &t->seen))
+    return false;
   if (t->tile->part_count == BRUME_TILE_PARTS_MAX) {
-    return fault(&t->p->reader, line, line->start, "the tile has more than %d parts; leave some out",
-                 (int)BRUME_TILE_PARTS_MAX);
+    return tileset_fault(&t->p->reader, line, line->start, "the tile has more than %d parts; leave some out",
+                         (int)BRUME_TILE_PARTS_MAX);
   }
   t->tile->part_count++;
   if (word == WORD_MIST) t->tile->area_count++;
@@ -139,19 +142,19 @@ static bool count_part(struct tile_reader *t, const struct line *line, enum word
 
 static bool read_value_line(struct tile_reader *t, struct line *line, enum word word, struct token token) {
   if (word >= WORD_CITY && word <= WORD_MIST) return count_part(t, line, word);
-  if (word != WORD_NONE && !once(t->p, line, word, &t->seen)) return false;
+  if (word != WORD_NONE && !tileset_once(t->p, line, word, &t->seen)) return false;
   if (word == WORD_TYPE) return read_type(t, line);
   if (word == WORD_COUNT)
-    return read_number(t->p, line, "count", 1, 255, &t->tile->count) && read_end(t->p, line);
+    return tileset_read_number(t->p, line, "count", 1, 255, &t->tile->count) && tileset_read_end(t->p, line);
   if (word == WORD_SIDES) return read_terrains(t, line);
   if (word == WORD_ROLE) return read_role(t, line);
-  if (word == WORD_PROVENANCE) return read_provenance(t->p, line, &t->tile->provenance);
+  if (word == WORD_PROVENANCE) return tileset_read_provenance(t->p, line, &t->tile->provenance);
   if (word == WORD_NOTE) return read_note(t, line);
   if (word != WORD_NONE) {
-    return fault(&t->p->reader, line, token.at, "`%t` belongs before the first tile; move the line there",
-                 &token);
+    return tileset_fault(&t->p->reader, line, token.at,
+                         "`%t` belongs before the first tile; move the line there", &token);
   }
-  return fault(
+  return tileset_fault(
       &t->p->reader, line, token.at,
       "unknown keyword '%t'; a tile has type, count, sides, role, provenance, note, city, road, field, "
       "monastery, garden, castle, cemetery, mist",
@@ -164,8 +167,8 @@ static bool read_values(struct tile_reader *t) {
   struct reader before = *reader;
   struct line line;
   while (reader_line(reader, &line)) {
-    struct token token = line_word(&line);
-    enum word word = find_word(token);
+    struct token token = reader_word(&line);
+    enum word word = tileset_word(token);
     if (word == WORD_TILE) break;
     if (!read_value_line(t, &line, word, token)) return false;
     t->p->last_line = line;
@@ -191,15 +194,18 @@ static bool claim_side(struct tile_reader *t, struct line *line, const char *at,
   uint8_t *taken = part->kind == BRUME_MIST ? &t->misty : &t->middle;
   const char *name = brume_part_kind_name((enum brume_part_kind)part->kind);
   if (part->kind == BRUME_MIST && terrain != BRUME_FIELD_SIDE && terrain != BRUME_ROAD_SIDE) {
-    return fault(reader, line, at, "mist on %c, a %s side; mist lies on field and road sides only (R-V-26)",
-                 side_letters[side], terrain_name(terrain));
+    return tileset_fault(reader, line, at,
+                         "mist on %c, a %s side; mist lies on field and road sides only (R-V-26)",
+                         side_letters[side], terrain_name(terrain));
   }
   if (part->kind != BRUME_MIST && terrain != (part->kind == BRUME_ROAD ? BRUME_ROAD_SIDE : BRUME_CITY_SIDE)) {
-    return fault(reader, line, at, "a %s on %c, which `sides` calls a %s side; correct one of the two", name,
-                 side_letters[side], terrain_name(terrain));
+    return tileset_fault(reader, line, at,
+                         "a %s on %c, which `sides` calls a %s side; correct one of the two", name,
+                         side_letters[side], terrain_name(terrain));
   }
   if (*taken & bit) {
-    return fault(reader, line, at, "side %c has a %s already; name each side once", side_letters[side], name);
+    return tileset_fault(reader, line, at, "side %c has a %s already; name each side once",
+                         side_letters[side], name);
   }
   *taken |= bit;
   part->sides |= bit;
@@ -208,18 +214,18 @@ static bool claim_side(struct tile_reader *t, struct line *line, const char *at,
 
 /* `N+E+W`: sides that one road, city or mist area joins. */
 static bool read_joined_sides(struct tile_reader *t, struct line *line, struct brume_part *part) {
-  struct token token = line_word(line);
+  struct token token = reader_word(line);
   const char *name = brume_part_kind_name((enum brume_part_kind)part->kind);
   if (token.size == 0 || token.at[0] == ',') {
-    return fault(&t->p->reader, line, token.at, "a %s without a side; write its sides, like `%s N+E`", name,
-                 name);
+    return tileset_fault(&t->p->reader, line, token.at, "a %s without a side; write its sides, like `%s N+E`",
+                         name, name);
   }
   for (size_t i = 0; i < token.size; i += 2) {
     int side = find_side(token.at[i]);
     bool joined = i + 1 == token.size || (token.at[i + 1] == '+' && i + 2 < token.size);
     if (side < 0 || !joined) {
-      return fault(&t->p->reader, line, token.at + i,
-                   "'%t' names no sides; write N, E, S, W, joined by + without spaces", &token);
+      return tileset_fault(&t->p->reader, line, token.at + i,
+                           "'%t' names no sides; write N, E, S, W, joined by + without spaces", &token);
     }
     if (!claim_side(t, line, token.at + i, side, part)) return false;
   }
@@ -229,22 +235,22 @@ static bool read_joined_sides(struct tile_reader *t, struct line *line, struct b
 /* `, shields 1` and the like, up to the end of the line. */
 static bool read_qualifiers(struct tile_reader *t, struct line *line, struct brume_part *part) {
   struct token token;
-  while (token = line_word(line), token.size > 0) {
+  while (token = reader_word(line), token.size > 0) {
     bool ok = false;
-    struct token word = token_is(token, ",") ? line_word(line) : (struct token){token.at, 0};
-    if (part->kind == BRUME_CITY && token_is(word, "shields") && part->shields == 0) {
-      ok = read_number(t->p, line, "number of shields", 1, BRUME_PART_SHIELDS_MAX, &part->shields);
-    } else if (part->kind == BRUME_MIST && token_is(word, "symbols") && part->symbols == 0) {
-      ok = read_number(t->p, line, "number of symbols", 1, BRUME_AREA_SYMBOLS_MAX, &part->symbols);
-    } else if (part->kind == BRUME_MIST && token_is(word, "circles") && part->circles == 0) {
-      ok = read_number(t->p, line, "number of circles", 1, BRUME_AREA_CIRCLES_MAX, &part->circles);
+    struct token word = reader_token_is(token, ",") ? reader_word(line) : (struct token){token.at, 0};
+    if (part->kind == BRUME_CITY && reader_token_is(word, "shields") && part->shields == 0) {
+      ok = tileset_read_number(t->p, line, "number of shields", 1, BRUME_PART_SHIELDS_MAX, &part->shields);
+    } else if (part->kind == BRUME_MIST && reader_token_is(word, "symbols") && part->symbols == 0) {
+      ok = tileset_read_number(t->p, line, "number of symbols", 1, BRUME_AREA_SYMBOLS_MAX, &part->symbols);
+    } else if (part->kind == BRUME_MIST && reader_token_is(word, "circles") && part->circles == 0) {
+      ok = tileset_read_number(t->p, line, "number of circles", 1, BRUME_AREA_CIRCLES_MAX, &part->circles);
     } else {
       const char *mend = part->kind == BRUME_CITY ? "after its sides a city may have `, shields 1`"
                          : part->kind == BRUME_MIST
                              ? "after its sides mist may have `, symbols 2` and `, circles 1`"
                              : "end the line after the sides of a road";
       if (word.size > 0) token = word;
-      return fault(&t->p->reader, line, token.at, "'%t' is wrong here; %s", &token, mend);
+      return tileset_fault(&t->p->reader, line, token.at, "'%t' is wrong here; %s", &token, mend);
     }
     if (!ok) return false;
   }
@@ -257,15 +263,16 @@ static bool claim_half(struct tile_reader *t, struct line *line, const char *at,
   int side = half / 2;
   char letter = side_letters[side], end = half % 2 == 0 ? 'l' : 'r';
   if (t->terrain[side] == BRUME_CITY_SIDE) {
-    return fault(reader, line, at, "a field on %c, a city side; a city side has no field", letter);
+    return tileset_fault(reader, line, at, "a field on %c, a city side; a city side has no field", letter);
   }
   if (t->misty & 1U << side) {
-    return fault(reader, line, at,
-                 "a field on %c, a misty side; ground under mist is no field (R-V-111), leave %c out", letter,
-                 letter);
+    return tileset_fault(reader, line, at,
+                         "a field on %c, a misty side; ground under mist is no field (R-V-111), leave %c out",
+                         letter, letter);
   }
   if (t->halves & 1U << half) {
-    return fault(reader, line, at, "half side %c%c has a field already; name each half once", letter, end);
+    return tileset_fault(reader, line, at, "half side %c%c has a field already; name each half once", letter,
+                         end);
   }
   t->halves |= (uint8_t)(1U << half);
   part->halves |= (uint8_t)(1U << half);
@@ -278,45 +285,46 @@ static bool read_half(struct tile_reader *t, struct line *line, struct token tok
   bool both = token.size == 1;
   bool right = token.size == 2 && token.at[1] == 'r';
   if (side < 0 || (!both && !right && !(token.size == 2 && token.at[1] == 'l'))) {
-    return fault(&t->p->reader, line, token.at,
-                 "'%t' is no half side; write N, E, S or W, alone or with l or r, or `inside`", &token);
+    return tileset_fault(&t->p->reader, line, token.at,
+                         "'%t' is no half side; write N, E, S or W, alone or with l or r, or `inside`",
+                         &token);
   }
   if ((both || !right) && !claim_half(t, line, token.at, 2 * side, part)) return false;
   return (!both && !right) || claim_half(t, line, token.at, 2 * side + 1, part);
 }
 
 static bool read_halves(struct tile_reader *t, struct line *line, struct brume_part *part) {
-  struct token token = line_word(line);
-  if (token_is(token, "inside")) return true;
-  if (token.size == 0 || token_is(token, ",")) {
-    return fault(&t->p->reader, line, token.at,
-                 "a field without a side; write its half sides, or `field inside`");
+  struct token token = reader_word(line);
+  if (reader_token_is(token, "inside")) return true;
+  if (token.size == 0 || reader_token_is(token, ",")) {
+    return tileset_fault(&t->p->reader, line, token.at,
+                         "a field without a side; write its half sides, or `field inside`");
   }
   while (token.size > 0) {
     if (!read_half(t, line, token, part)) return false;
     struct line ahead = *line;
-    if (token_is(line_word(&ahead), ",")) break;
-    token = line_word(line);
+    if (reader_token_is(reader_word(&ahead), ",")) break;
+    token = reader_word(line);
   }
   return true;
 }
 
 /* `touches N E`: the cities with these sides border the field. */
 static bool read_touches(struct tile_reader *t, struct line *line, struct brume_part *part) {
-  struct token token = line_word(line);
+  struct token token = reader_word(line);
   if (token.size == 0) return true;
-  struct token word = token_is(token, ",") ? line_word(line) : token;
-  if (!token_is(token, ",") || !token_is(word, "touches")) {
+  struct token word = reader_token_is(token, ",") ? reader_word(line) : token;
+  if (!reader_token_is(token, ",") || !reader_token_is(word, "touches")) {
     if (word.size > 0) token = word;
-    return fault(&t->p->reader, line, token.at,
-                 "'%t' is wrong here; after its half sides a field may have `, touches N`", &token);
+    return tileset_fault(&t->p->reader, line, token.at,
+                         "'%t' is wrong here; after its half sides a field may have `, touches N`", &token);
   }
-  if (!read_value(t->p, line, "the side of a city", &token)) return false;
-  for (; token.size > 0; token = line_word(line)) {
+  if (!tileset_read_value(t->p, line, "the side of a city", &token)) return false;
+  for (; token.size > 0; token = reader_word(line)) {
     int side = token.size == 1 ? find_side(token.at[0]) : -1;
     if (side < 0 || t->terrain[side] != BRUME_CITY_SIDE) {
-      return fault(&t->p->reader, line, token.at,
-                   "'%t' names no city of this tile; write one side of each city touched", &token);
+      return tileset_fault(&t->p->reader, line, token.at,
+                           "'%t' names no city of this tile; write one side of each city touched", &token);
     }
     for (unsigned i = 0; i < t->tile->part_count; i++) {
       const struct brume_part *city = &t->tile->part[i];
@@ -331,7 +339,7 @@ static bool read_part(struct tile_reader *t, struct line *line, enum word word, 
                                   BRUME_GARDEN, BRUME_CASTLE, BRUME_CEMETERY, BRUME_MIST};
   part->kind = kinds[word - WORD_CITY];
   if (word == WORD_FIELD) return read_halves(t, line, part) && read_touches(t, line, part);
-  if (word != WORD_CITY && word != WORD_ROAD && word != WORD_MIST) return read_end(t->p, line);
+  if (word != WORD_CITY && word != WORD_ROAD && word != WORD_MIST) return tileset_read_end(t->p, line);
   return read_joined_sides(t, line, part) && read_qualifiers(t, line, part);
 }
 
@@ -347,7 +355,7 @@ static bool read_parts(struct tile_reader *t, enum pass pass) {
   struct line line;
   unsigned next = 0, next_area = (unsigned)t->tile->part_count - t->tile->area_count;
   while (body.at < t->body_end && reader_line(&body, &line)) {
-    enum word word = find_word(line_word(&line));
+    enum word word = tileset_word(reader_word(&line));
     if (word < WORD_CITY || word > WORD_MIST) continue;
     unsigned number = word == WORD_MIST ? next_area++ : next++;
     if (pass_of(word) == pass && !read_part(t, &line, word, &t->tile->part[number])) return false;
@@ -360,12 +368,12 @@ static bool read_parts(struct tile_reader *t, enum pass pass) {
 static bool check_values(struct tile_reader *t, const struct line *tile_line) {
   struct reader *reader = &t->p->reader;
   if (!(t->seen & 1U << WORD_SIDES)) {
-    return fault(reader, tile_line, tile_line->start,
-                 "tile %s has no `sides` line; add one, like `sides C R F R`", t->tile->name);
+    return tileset_fault(reader, tile_line, tile_line->start,
+                         "tile %s has no `sides` line; add one, like `sides C R F R`", t->tile->name);
   }
   if (!(t->seen & 1U << WORD_COUNT)) {
-    return fault(reader, tile_line, tile_line->start, "tile %s has no `count` line; add one, like `count 1`",
-                 t->tile->name);
+    return tileset_fault(reader, tile_line, tile_line->start,
+                         "tile %s has no `count` line; add one, like `count 1`", t->tile->name);
   }
   return true;
 }
@@ -378,14 +386,14 @@ static bool check_cover(struct tile_reader *t) {
     unsigned halves = (unsigned)t->halves >> (2 * side) & 3U;
     char letter = side_letters[side];
     if ((terrain == BRUME_ROAD_SIDE || terrain == BRUME_CITY_SIDE) && !middle) {
-      return fault(&t->p->reader, &t->sides_line, t->sides_at[side],
-                   "side %c has no %s part; add a line like `%s %c`", letter, terrain_name(terrain),
-                   terrain_name(terrain), letter);
+      return tileset_fault(&t->p->reader, &t->sides_line, t->sides_at[side],
+                           "side %c has no %s part; add a line like `%s %c`", letter, terrain_name(terrain),
+                           terrain_name(terrain), letter);
     }
     if (terrain != BRUME_CITY_SIDE && !misty && halves != 3) {
-      return fault(&t->p->reader, &t->sides_line, t->sides_at[side],
-                   "half side %c%c has no field; add it to a `field` line, or put mist on side %c", letter,
-                   halves & 1U ? 'r' : 'l', letter);
+      return tileset_fault(&t->p->reader, &t->sides_line, t->sides_at[side],
+                           "half side %c%c has no field; add it to a `field` line, or put mist on side %c",
+                           letter, halves & 1U ? 'r' : 'l', letter);
     }
   }
   return true;
@@ -396,12 +404,12 @@ static void count_circles(struct brume_tile *tile) {
     tile->circles = (uint8_t)(tile->circles + tile->part[i].circles);
 }
 
-bool read_tile(struct parser *p, struct line *line) {
+bool tileset_read_tile(struct parser *p, struct line *line) {
   struct brume_tileset *set = p->set;
   uint8_t number = set->head.kinds;
   if (number == BRUME_KINDS_MAX) {
-    return fault(&p->reader, line, line->start, "the set has more than %d tiles; leave some out",
-                 (int)BRUME_KINDS_MAX);
+    return tileset_fault(&p->reader, line, line->start, "the set has more than %d tiles; leave some out",
+                         (int)BRUME_KINDS_MAX);
   }
   struct tile_reader t = {.p = p, .tile = &set->tile[number]};
   t.tile->set = set->slot;
@@ -410,7 +418,7 @@ bool read_tile(struct parser *p, struct line *line) {
   p->last_line = *line;
   p->tile_line[number] = *line;
   struct line ahead = *line;
-  p->tile_line[number].at = line_word(&ahead).at; /* messages about the tile point at its name */
+  p->tile_line[number].at = reader_word(&ahead).at; /* messages about the tile point at its name */
   if (!read_name(&t, line)) return false;
   t.body = p->reader;
   if (!read_values(&t) || !check_values(&t, &p->tile_line[number])) return false;
@@ -420,7 +428,7 @@ bool read_tile(struct parser *p, struct line *line) {
   }
   if (!check_cover(&t)) return false;
   count_circles(t.tile);
-  lay_out(t.tile, t.terrain);
+  tileset_lay_out(t.tile, t.terrain);
   set->head.kinds++;
   return true;
 }

@@ -71,17 +71,17 @@ static void print_tile(struct writer *w, const struct brume_set *head, const str
   }
 }
 
-void print_set(struct writer *w, const struct brume_set *head, enum brume_set_slot slot,
-               const struct brume_tile *tile) {
+void tileset_write(struct writer *w, const struct brume_set *head, enum brume_set_slot slot,
+                   const struct brume_tile *tile) {
   writer_say(w, "brume-tiles 1\nset %s\nversion %s\ntitle %s\nprovenance %s\n", brume_set_slot_name(slot),
              head->version, head->title, brume_provenance_name((enum brume_provenance)head->provenance));
   for (unsigned k = 0; k < head->kinds; k++) print_tile(w, head, &tile[k], &tile[tile[k].type - head->first]);
 }
 
-uint64_t hash_set(const struct brume_set *head, enum brume_set_slot slot, const struct brume_tile *tile) {
+uint64_t tileset_hash(const struct brume_set *head, enum brume_set_slot slot, const struct brume_tile *tile) {
   struct writer w;
   writer_start(&w, NULL, 0);
-  print_set(&w, head, slot, tile);
+  tileset_write(&w, head, slot, tile);
   return w.hash;
 }
 
@@ -90,6 +90,6 @@ size_t brume_tileset_print(const struct brume_tiles *tiles, enum brume_set_slot 
   const struct brume_set *head = &tiles->set[slot];
   struct writer w;
   writer_start(&w, out, size);
-  if (head->present) print_set(&w, head, slot, &tiles->tile[head->first]);
+  if (head->present) tileset_write(&w, head, slot, &tiles->tile[head->first]);
   return w.used;
 }

@@ -17,7 +17,7 @@ static uint32_t column_of(const char *start, const char *at) {
   return column;
 }
 
-bool fault(struct reader *reader, const struct line *line, const char *at, const char *format, ...) {
+bool tileset_fault(struct reader *reader, const struct line *line, const char *at, const char *format, ...) {
   struct writer w;
   va_list list;
   writer_start(&w, reader->error->message, sizeof reader->error->message);
@@ -52,16 +52,16 @@ static size_t gate_character(struct reader *reader, const struct line *line, siz
   unsigned char byte = (unsigned char)text[at];
   size_t count = utf8_size(text, at, reader->size);
   if (count == 0) {
-    fault(reader, line, text + at, "this byte is no UTF-8; save the file as UTF-8");
+    tileset_fault(reader, line, text + at, "this byte is no UTF-8; save the file as UTF-8");
   } else if (byte == 0) {
     count = 0;
-    fault(reader, line, text + at, "a NUL byte; a tile set is plain text, take the byte out");
+    tileset_fault(reader, line, text + at, "a NUL byte; a tile set is plain text, take the byte out");
   } else if (byte == '\r' && (at + 1 == reader->size || text[at + 1] != '\n')) {
     count = 0;
-    fault(reader, line, text + at, "a carriage return inside a line; end lines with LF or CR LF");
+    tileset_fault(reader, line, text + at, "a carriage return inside a line; end lines with LF or CR LF");
   } else if ((byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r') || byte == 0x7F) {
     count = 0;
-    fault(reader, line, text + at, "a control character (byte %d); take it out", (int)byte);
+    tileset_fault(reader, line, text + at, "a control character (byte %d); take it out", (int)byte);
   }
   return count;
 }
@@ -69,14 +69,15 @@ static size_t gate_character(struct reader *reader, const struct line *line, siz
 bool reader_gate(struct reader *reader) {
   struct line line = {.start = reader->text, .number = 1};
   if (reader->size == 0)
-    return fault(reader, &line, line.start, "the text is empty; start it with `brume-tiles 1`");
+    return tileset_fault(reader, &line, line.start, "the text is empty; start it with `brume-tiles 1`");
   if (reader->size > BRUME_TILESET_TEXT_MAX) {
-    return fault(reader, &line, line.start, "the text has more than %d bytes; a tile set is much shorter",
-                 (int)BRUME_TILESET_TEXT_MAX);
+    return tileset_fault(reader, &line, line.start,
+                         "the text has more than %d bytes; a tile set is much shorter",
+                         (int)BRUME_TILESET_TEXT_MAX);
   }
   if (reader->size >= 3 && memcmp(reader->text, "\xEF\xBB\xBF", 3) == 0) {
-    return fault(reader, &line, line.start,
-                 "the text starts with a byte order mark; save it as UTF-8 without one");
+    return tileset_fault(reader, &line, line.start,
+                         "the text starts with a byte order mark; save it as UTF-8 without one");
   }
   for (size_t at = 0; at < reader->size;) {
     size_t count = gate_character(reader, &line, at);
@@ -86,8 +87,8 @@ bool reader_gate(struct reader *reader) {
       line.start = reader->text + at;
       line.number++;
     } else if (reader->text + at - line.start > BRUME_TILESET_LINE_MAX) {
-      return fault(reader, &line, reader->text + at - count,
-                   "the line has more than %d bytes; make it shorter", (int)BRUME_TILESET_LINE_MAX);
+      return tileset_fault(reader, &line, reader->text + at - count,
+                           "the line has more than %d bytes; make it shorter", (int)BRUME_TILESET_LINE_MAX);
     }
   }
   return true;
@@ -111,14 +112,14 @@ bool reader_line(struct reader *reader, struct line *line) {
   return false;
 }
 
-struct token line_rest(struct line *line) {
+struct token reader_rest(struct line *line) {
   while (line->at < line->end && is_space(*line->at)) line->at++;
   struct token token = {line->at, (size_t)(line->end - line->at)};
   line->at = line->end;
   return token;
 }
 
-struct token line_word(struct line *line) {
+struct token reader_word(struct line *line) {
   while (line->at < line->end && is_space(*line->at)) line->at++;
   const char *at = line->at;
   if (at < line->end && *at == ',') {
@@ -129,6 +130,6 @@ struct token line_word(struct line *line) {
   return (struct token){at, (size_t)(line->at - at)};
 }
 
-bool token_is(struct token token, const char *text) {
+bool reader_token_is(struct token token, const char *text) {
   return token.size == strlen(text) && memcmp(token.at, text, token.size) == 0;
 }

@@ -30,14 +30,14 @@ bool reader_gate(struct reader *reader);
 bool reader_line(struct reader *reader, struct line *line); /* false at the end of the text */
 
 /* The next word of the line: a comma alone, or what stands between spaces and commas. Size 0 at its end. */
-struct token line_word(struct line *line);
+struct token reader_word(struct line *line);
 
 /* All the rest of the line. */
-struct token line_rest(struct line *line);
+struct token reader_rest(struct line *line);
 
-bool token_is(struct token token, const char *text);
+bool reader_token_is(struct token token, const char *text);
 
-/* Writes the fault at `at` of the line; always false, so that `return fault(...)` reads well. */
-bool fault(struct reader *reader, const struct line *line, const char *at, const char *format, ...);
+/* Writes the fault at `at` of the line; always false, so that `return tileset_fault(...)` reads well. */
+bool tileset_fault(struct reader *reader, const struct line *line, const char *at, const char *format, ...);
 
 #endif
