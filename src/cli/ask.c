@@ -415,14 +415,20 @@ static void show_tile(const struct asker *asker, const char *name) {
   board_print_tile(asker->teller.out, &asker->teller.look, &tiles->tile[kind], tiles->tile[kind].rotations);
 }
 
-/* What the greedy bot would do here. */
-static void show_hint(const struct asker *asker) {
+/* What the greedy bot would do here, as a person would say it and in the words of the record. */
+static void show_hint(const struct asker *asker, const struct choices *choices) {
   const struct brume_session *session = asker->teller.session;
   char words[BRUME_ACTION_WORDS_SIZE];
   struct brume_action action =
       brume_bot_greedy.choose(&session->game, session->tiles, (struct brume_bot_random){0});
   brume_action_print(&session->game, session->tiles, &action, words);
-  fprintf(asker->teller.out, "  greedy would say: %s\n", words);
+  fprintf(asker->teller.out, "  greedy would say: ");
+  for (int i = 0; action.kind == BRUME_PLACE && i < choices->marks.count; i++) {
+    const struct board_mark *mark = &choices->marks.mark[i];
+    if (mark->x != action.x || mark->y != action.y) continue;
+    fprintf(asker->teller.out, "%d%c, that is ", mark->number, "abcd"[action.rotation]);
+  }
+  fprintf(asker->teller.out, "%s\n", words);
 }
 
 /* Looks around where the line asks for it. False: it asks for something else. */
@@ -448,7 +454,7 @@ static bool look_around(const struct asker *asker, const struct choices *choices
   else if (strcmp(word, "rules") == 0 || strcmp(word, "rule") == 0)
     tell_rule(teller, rest);
   else if (strcmp(word, "hint") == 0)
-    show_hint(asker);
+    show_hint(asker, choices);
   else if (strcmp(word, "options") == 0)
     show_situation(asker, choices);
   else

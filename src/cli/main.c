@@ -114,6 +114,7 @@ static void hold_streams(void) {
 int main(int argc, char **argv) {
   hold_streams();
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN); /* a limit on a file's size is a full disk, not the end */
   errno = 0;
   int status = run(argc, argv);
   if (stdout_arrived()) return status;

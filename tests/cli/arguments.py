@@ -1,0 +1,62 @@
+"""Words that are wrong: each with the status and what is said on stderr."""
+from brume import check, check_run, end, path, run
+
+WRONG = [
+    # play: seats and players
+    ("play --seats human", "2 to 6 players"),
+    ("play --seats human,greedy,random,human,greedy,random,human", "2 to 6 players"),
+    ("play --seats human,gready", "nobody is called `gready`; a seat is one of human, random, greedy"),
+    ("play --seats human,", "nobody is called ``"),
+    ("play --seats", "--seats needs a value"),
+    ("play --seats human,greedy --players 3", "contradict each other; leave out --players"),
+    ("play --players 1", "--players: `1` is not a whole number from 2 to 6"),
+    ("play --players 7", "from 2 to 6"),
+    ("play --players two", "from 2 to 6"),
+    ("play --seats greedy,random --quiet --seed x", "--seed: `x` is not a whole number"),
+    ("play --seats greedy,random --seed -1", "--seed: `-1` is not"),
+    ("play --seats greedy,random --seed 18446744073709551616", "not a whole number"),
+    ("play --seats human,greedy --quiet", "--quiet is for games without people"),
+    ("play --quiet=yes", "--quiet takes no value"),
+    ("play one two", "one game at a time"),
+    ("play missing.brume", "missing.brume"),
+    ("play missing.brume --preset base", "leave the options out"),
+    ("play --seats greedy,random --quiet --record nowhere/at/all", "nowhere/at/all"),
+    ("play -q", "options have two dashes"),
+    ("play --prest base", "did you mean --preset?"),
+    # which game
+    ("play --preset mists", "--preset: there is no `mists`; say base, ghosts or circles"),
+    ("play --preset ghosts --river --start 2x2", "R-V-14"),
+    ("play --preset base --river --start base", "the spring is the start tile"),
+    ("play --preset base --start middle", "say base or 2x2"),
+    ("play --preset base --circle-draw forced", "--circle-draw is about spell circles"),
+    ("play --preset circles --circle-draw never", "say optional, forced or forbidden"),
+    ("play --preset base --limit-without-mist off", "is about ghosts"),
+    ("play --preset ghosts --limit-without-mist maybe", "say off or on"),
+    ("play --abbot --seats greedy,greedy,greedy,greedy,greedy,greedy", "P-V-11"),
+    ("play --tiles missing.tiles", "missing.tiles"),
+    ("play --tiles .", r"\."),
+    ("play --tiles bad.tiles", r"bad\.tiles:1:\d+: "),
+    # perft
+    ("perft --depth 0", "--depth: `0` is not a whole number from 1 to 8"),
+    ("perft --depth 9", "from 1 to 8"),
+    ("perft --symmetry both", "say merged or raw"),
+    ("perft base", "perft takes options only"),
+    ("perft --abbot --players 6", "P-V-11"),
+    # bench
+    ("bench playout", "there is no bench `playout`"),
+    ("bench --games 5", "`brume bench` alone takes none"),
+    ("bench playouts --games 0", "--games: `0`"),
+    ("bench playouts --preset x", "--preset"),
+]
+
+with open(path("bad.tiles"), "w", encoding="utf-8") as file:
+    file.write("this is no tile set\n")
+
+for words, said in WRONG:
+    done = run(*words.split(" "))
+    check_run(done, 2, words, stderr=said)
+    check(done.stderr.startswith(f"brume {words.split()[0]}: "), f"{words}: names its command", done.stderr)
+    check(done.stderr.count("\n") == 1, f"{words}: one line", done.stderr)
+    check(done.stdout == "", f"{words}: nothing on stdout", done.stdout)
+
+end()
