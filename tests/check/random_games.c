@@ -1,0 +1,89 @@
+/* Plays random games with the whole-game check after every action.
+ *
+ *   random_games [--games N] [--seed S] [--count]
+ *
+ * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is printed. Settings
+ * (tiles, preset, switches, number of players, how the seats play) are rolled by the seed too. --count prints how often
+ * each kind of event and each refusal came, and how often each rule id was named. Under BRUME_DEEP the environment's
+ * GAMES, where set, is the number of games.
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "players.h"
+#include "whole_game.h"
+
+static bool play_game(uint64_t seed) {
+  static struct watch watch;
+  static struct setting setting;
+  struct dice dice = {seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
+  if (!players_setting(&setting, &dice)) return false;
+  bool good = watch_start(&watch, &setting.tiles, &setting.options);
+  int actions = 0;
+  while (good && !watch.game.over) {
+    struct brume_action action = players_choose(&watch.game, &setting.tiles, &dice, setting.trouble);
+    good = watch_apply(&watch, &action);
+    actions++;
+  }
+  if (!good)
+    fprintf(stderr, "seed %" PRIu64 ", action %d: %s\n  (%s)\n", seed, actions, watch.why, setting.words);
+  return good;
+}
+
+static void print_counts(void) {
+  for (unsigned kind = 0; kind < BRUME_EVENT_COUNT; kind++)
+    printf("event %s %" PRIu64 "\n", brume_event_name((enum brume_event_kind)kind), watch_counts.event[kind]);
+  for (unsigned refusal = 1; refusal < BRUME_REFUSED_COUNT; refusal++)
+    printf("refusal %s %" PRIu64 "\n", brume_refusal_name((enum brume_refusal)refusal),
+           watch_counts.refused[refusal]);
+  for (unsigned rule = 0; rule < 2048; rule++) {
+    if (watch_counts.fired[rule] > 0)
+      printf("rule %s-V-%u %" PRIu64 "\n", rule > BRUME_RULE_READING ? "P" : "R", rule % BRUME_RULE_READING,
+             watch_counts.fired[rule]);
+  }
+}
+
+static bool read_number(const char *text, uint64_t *number) {
+  char *end;
+  errno = 0;
+  *number = strtoull(text, &end, 10);
+  return errno == 0 && end != text && *end == '\0';
+}
+
+struct order {
+  uint64_t games, seed;
+  bool count;
+};
+
+static bool read_order(int argc, char **argv, struct order *order) {
+  const char *deep = getenv("BRUME_DEEP") ? getenv("GAMES") : NULL;
+  if (deep != NULL && !read_number(deep, &order->games)) return false;
+  for (int n = 1; n < argc; n++) {
+    if (strcmp(argv[n], "--count") == 0)
+      order->count = true;
+    else if (strcmp(argv[n], "--games") == 0 && n + 1 < argc && read_number(argv[n + 1], &order->games))
+      n++;
+    else if (strcmp(argv[n], "--seed") == 0 && n + 1 < argc && read_number(argv[n + 1], &order->seed))
+      n++;
+    else
+      return false;
+  }
+  return true;
+}
+
+int main(int argc, char **argv) {
+  struct order order = {.games = 100, .seed = 1};
+  if (!read_order(argc, argv, &order)) {
+    fprintf(stderr, "random_games: wrong arguments; say [--games N] [--seed S] [--count]\n");
+    return 2;
+  }
+  printf("random_games: %" PRIu64 " games from seed %" PRIu64 "\n", order.games, order.seed);
+  uint64_t failed = 0;
+  for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n);
+  printf("%" PRIu64 " actions checked, %" PRIu64 " games failed\n", watch_counts.actions, failed);
+  if (order.count) print_counts();
+  return failed == 0 ? 0 : 1;
+}

@@ -1,0 +1,267 @@
+/* Watching a game: the transitions, where whole_game.c looks at positions. */
+#include "whole_game.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "rulebook/rulebook.h"
+
+struct counts watch_counts;
+
+__attribute__((format(printf, 2, 3))) static bool wrong(struct watch *watch, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  vsnprintf(watch->why, sizeof watch->why, format, list);
+  va_end(list);
+  return false;
+}
+
+/* --- events ------------------------------------------------------------------------------------------------- */
+
+static bool rule_exists(unsigned rule) {
+  static uint8_t known[2048]; /* 0 not looked up, 1 yes, 2 no */
+  if (rule == 0 || rule >= 2048) return false;
+  if (known[rule] == 0) known[rule] = brume_rulebook_find(&brume_rulebook_en, (uint16_t)rule) != NULL ? 1 : 2;
+  return known[rule] == 1;
+}
+
+/* Fields that the kind doesn't use hold nothing. */
+static bool check_fields(struct watch *watch, const struct brume_event *event) {
+  unsigned has = brume_event_fields(event->kind);
+  const char *bad = NULL;
+  if (has & BRUME_HAS_PLAYER ? event->player >= watch->game.options.players : event->player != BRUME_NOBODY)
+    bad = "player";
+  if (!(has & BRUME_HAS_AT) && (event->x || event->y)) bad = "x or y";
+  if (has & BRUME_HAS_AT && brume_game_square_at(&watch->game, event->x, event->y) == NONE) bad = "square";
+  if ((has & BRUME_HAS_PART) == 0 && event->part != BRUME_NO_PART) bad = "part";
+  if (has & BRUME_HAS_PIECE ? event->piece == BRUME_NO_PIECE : event->piece != 0) bad = "piece";
+  if (has & BRUME_HAS_TILE ? event->tile >= watch->tiles->kinds : event->tile != BRUME_NO_KIND) bad = "tile";
+  if (!(has & BRUME_HAS_ROTATION) && event->rotation) bad = "rotation";
+  if (!(has & BRUME_HAS_FROM) && (event->from || event->from_x || event->from_y)) bad = "from";
+  if (!(has & BRUME_HAS_AMOUNT) && event->amount) bad = "amount";
+  if (!(has & BRUME_HAS_TILES) && event->tiles) bad = "tiles";
+  if (!(has & BRUME_HAS_BONUS) && event->bonus) bad = "bonus";
+  if (!(has & BRUME_HAS_POINTS) && event->points) bad = "points";
+  return bad == NULL || wrong(watch, "event %s: field %s", brume_event_name(event->kind), bad);
+}
+
+static bool check_events(struct watch *watch, const struct brume_game *before) {
+  int gained[BRUME_PLAYERS_MAX] = {0};
+  for (int n = 0; n < watch->events.count; n++) {
+    const struct brume_event *event = &watch->events.list[n];
+    if (event->kind >= BRUME_EVENT_COUNT) return wrong(watch, "event of kind %d", event->kind);
+    if (!rule_exists(event->rule))
+      return wrong(watch, "event %s: no rule %d", brume_event_name(event->kind), event->rule);
+    if (!check_fields(watch, event)) return false;
+    watch_counts.event[event->kind]++;
+    watch_counts.fired[event->rule]++;
+    watch->tally[event->kind]++;
+    if (event->kind == BRUME_EVENT_UNPLACEABLE) watch->out[event->tile]++;
+    if (event->kind == BRUME_EVENT_WINNER) {
+      if (event->points != watch->game.player[event->player].score) return wrong(watch, "winner's total");
+    } else if (event->player != BRUME_NOBODY)
+      gained[event->player] += event->points;
+  }
+  for (int p = 0; p < watch->game.options.players; p++) {
+    if (watch->game.player[p].score - before->player[p].score != gained[p])
+      return wrong(watch, "seat %d: events tell %d points, the score changed by %d", p, gained[p],
+                   watch->game.player[p].score - before->player[p].score);
+  }
+  return true;
+}
+
+/* R-V-117: all with the most points, and only they. */
+static bool check_winners(struct watch *watch) {
+  if (!watch->game.over) return true;
+  unsigned told = 0, won = 0;
+  int most = watch->game.player[0].score;
+  for (int n = 0; n < watch->events.count; n++) {
+    if (watch->events.list[n].kind == BRUME_EVENT_WINNER) told |= 1u << watch->events.list[n].player;
+  }
+  for (int p = 0; p < watch->game.options.players; p++) {
+    if (watch->game.player[p].score > most) most = watch->game.player[p].score;
+  }
+  for (int p = 0; p < watch->game.options.players; p++) {
+    if (watch->game.player[p].score == most) won |= 1u << p;
+  }
+  return told == won || wrong(watch, "winners are %x, told %x", won, told);
+}
+
+/* --- tiles ---------------------------------------------------------------------------------------------------- */
+
+/* R-V-6, 7, 106, P-V-10: how many of a kind this game has, those on the table included. */
+static int in_the_game(const struct brume_options *options, const struct brume_tile *tile) {
+  bool drawn = tile->set == BRUME_SET_BASE ||
+               (tile->set == BRUME_SET_RIVER && options->start == BRUME_START_RIVER) ||
+               (tile->set == BRUME_SET_MISTS && options->ghosts) ||
+               (tile->set == BRUME_SET_CIRCLES && options->circles);
+  bool quarter = tile->role >= BRUME_ROLE_QUARTER_NW && tile->role <= BRUME_ROLE_QUARTER_SE;
+  if (quarter) return options->start == BRUME_START_2X2;
+  if (tile->role == BRUME_ROLE_START) return tile->count - (options->start == BRUME_START_BASE ? 0 : 1);
+  return drawn ? tile->count : 0;
+}
+
+static bool check_tiles(struct watch *watch) {
+  int count[BRUME_KINDS_MAX] = {0};
+  struct brume_decision decision;
+  brume_game_decision(&watch->game, watch->tiles, &decision);
+  for (int n = 0; n < brume_game_square_count(&watch->game); n++) {
+    struct brume_square square;
+    brume_game_square(&watch->game, n, &square);
+    count[square.kind]++;
+  }
+  if (decision.kind == BRUME_DECIDE_PLACE) count[decision.tile]++;
+  for (int kind = 0; kind < watch->tiles->kinds; kind++) {
+    const struct brume_tile *tile = &watch->tiles->tile[kind];
+    count[kind] += watch->game.unseen[kind] + watch->out[kind];
+    if (count[kind] != in_the_game(&watch->game.options, tile))
+      return wrong(watch, "R-V-7: %d tiles %s in all", count[kind], tile->name);
+  }
+  return true;
+}
+
+/* --- the turn beside the engine ------------------------------------------------------------------------------- */
+
+#define DIFFER(what, mine, theirs)                                                                           \
+  if ((mine) != (theirs))                                                                                    \
+  return wrong(watch, "%s is %d, by the rules %d (%d choices into the turn)", what, (int)(theirs),           \
+               (int)(mine), watch->choices)
+
+static bool compare_squares(struct watch *watch, const struct position *mine, const struct position *theirs) {
+  DIFFER("number of squares", mine->squares, theirs->squares);
+  for (int n = 0; n < mine->squares; n++) {
+    const struct spot *a = &mine->square[n], *b = &theirs->square[n];
+    DIFFER("x", a->x, b->x);
+    DIFFER("y", a->y, b->y);
+    DIFFER("kind", a->kind, b->kind);
+    DIFFER("rotation", a->rotation, b->rotation);
+    for (int area = 0; area < BRUME_TILE_AREAS_MAX; area++)
+      DIFFER("circles of a square", a->circles[area], b->circles[area]);
+  }
+  DIFFER("number of pieces", mine->figures, theirs->figures);
+  for (int n = 0; n < mine->figures; n++) {
+    const struct figure *a = &mine->figure[n], *b = &theirs->figure[n];
+    DIFFER("a piece's square", a->square, b->square);
+    DIFFER("a piece's part", a->part, b->part);
+    DIFFER("a piece's owner", a->owner, b->owner);
+    DIFFER("a piece's kind", a->kind, b->kind);
+    DIFFER("a piece's ghosts", a->ghosts, b->ghosts);
+  }
+  return true;
+}
+
+static bool compare_positions(struct watch *watch, const struct position *mine,
+                              const struct position *theirs) {
+  DIFFER("the player whose turn it is", mine->active, theirs->active);
+  DIFFER("over", mine->over, theirs->over);
+  DIFFER("the supply of ghosts", mine->supply, theirs->supply);
+  for (int p = 0; p < mine->options.players; p++) {
+    const struct hand *a = &mine->player[p], *b = &theirs->player[p];
+    DIFFER("score", a->score, b->score);
+    DIFFER("meeples in hand", a->meeples, b->meeples);
+    DIFFER("guards in hand", a->guards, b->guards);
+    DIFFER("abbots in hand", a->abbots, b->abbots);
+    DIFFER("guards in stock", a->guard_stock, b->guard_stock);
+  }
+  for (int kind = 0; kind < mine->tiles->kinds; kind++)
+    DIFFER("unseen tiles of a kind", mine->unseen[kind], theirs->unseen[kind]);
+  return compare_squares(watch, mine, theirs);
+}
+
+static bool compare_decision(struct watch *watch, const struct asked *asked) {
+  struct brume_decision theirs;
+  const struct brume_decision *mine = &asked->decision;
+  brume_game_decision(&watch->game, watch->tiles, &theirs);
+  DIFFER("decision", mine->kind, theirs.kind);
+  DIFFER("deciding player", mine->player, theirs.player);
+  if (mine->kind != BRUME_DECIDE_NOTHING) DIFFER("decision's rule", mine->rule, theirs.rule);
+  DIFFER("decision's tile", mine->tile, theirs.tile);
+  bool ghost = mine->kind == BRUME_DECIDE_GHOST;
+  if (ghost) DIFFER("ghost's source", mine->from, theirs.from);
+  if (ghost) DIFFER("ghost to own meeples", mine->to_own, theirs.to_own);
+  if (mine->kind == BRUME_DECIDE_ATTRACT || (ghost && mine->from == BRUME_FROM_SUPPLY))
+    DIFFER("ghosts left to place", mine->left, theirs.left);
+  if (mine->kind >= BRUME_DECIDE_GHOST) {
+    DIFFER("decision's x", mine->x, theirs.x);
+    DIFFER("decision's y", mine->y, theirs.y);
+    DIFFER("decision's part", mine->part, theirs.part);
+  }
+  return true;
+}
+
+static bool compare_options(struct watch *watch, const struct asked *asked) {
+  struct brume_action list[BRUME_OPTIONS_MAX];
+  int count = brume_game_options(&watch->game, watch->tiles, list);
+  DIFFER("number of options", asked->count, count);
+  if (memcmp(list, asked->option, (size_t)count * sizeof list[0]) != 0)
+    return wrong(watch, "the options are not those of the rules");
+  return true;
+}
+
+static bool follow_turn(struct watch *watch) {
+  static struct turn turn;
+  static struct position mine, theirs;
+  mine = watch->base;
+  turn_play(&turn, &mine, watch->choice, watch->choices);
+  if (turn.fault != NULL) return wrong(watch, "%s", turn.fault);
+  if (turn.used != watch->choices) return wrong(watch, "an action was taken that nobody had to decide");
+  position_read(&theirs, &watch->game, watch->tiles);
+  if (!compare_positions(watch, &mine, &theirs) || !compare_decision(watch, &turn.asked) ||
+      !compare_options(watch, &turn.asked))
+    return false;
+  for (unsigned event = 0; event < BRUME_EVENT_COUNT; event++) {
+    if (turn_tallies(event) && turn.tally[event] != watch->tally[event])
+      return wrong(watch, "%d events %s this turn, by the rules %d", watch->tally[event],
+                   brume_event_name((enum brume_event_kind)event), turn.tally[event]);
+  }
+  if (turn.asked.decision.kind == BRUME_DECIDE_DRAW) {
+    watch->base = theirs;
+    watch->choices = 0;
+    memset(watch->tally, 0, sizeof watch->tally);
+  }
+  return true;
+}
+
+bool watch_start(struct watch *watch, const struct brume_tiles *tiles, const struct brume_options *options) {
+  memset(watch->out, 0, sizeof watch->out);
+  memset(watch->tally, 0, sizeof watch->tally);
+  watch->tiles = tiles;
+  watch->choices = 0;
+  struct brume_game empty = {0};
+  enum brume_refusal refusal = brume_game_start(&watch->game, tiles, options, &watch->events);
+  if (refusal != BRUME_REFUSED_OK) return wrong(watch, "start refused: %s", brume_refusal_name(refusal));
+  if (!check_events(watch, &empty) || !check_tiles(watch)) return false;
+  memset(watch->tally, 0, sizeof watch->tally);
+  position_read(&watch->base, &watch->game, tiles);
+  return whole_game_check(&watch->game, tiles, watch->why, sizeof watch->why);
+}
+
+/* The same action on copies: the same bytes, with events and without. */
+static bool apply_alike(struct watch *watch, const struct brume_action *action) {
+  static struct brume_game quiet, again;
+  static struct brume_events events;
+  quiet = again = watch->game;
+  enum brume_refusal refusal = brume_game_apply(&watch->game, watch->tiles, action, &watch->events);
+  if (brume_game_apply(&quiet, watch->tiles, action, NULL) != refusal ||
+      brume_game_apply(&again, watch->tiles, action, &events) != refusal)
+    return wrong(watch, "the same action is answered in two ways");
+  if (memcmp(&quiet, &watch->game, sizeof quiet) != 0) return wrong(watch, "without events, other bytes");
+  if (memcmp(&again, &watch->game, sizeof again) != 0) return wrong(watch, "the same action, other bytes");
+  if (events.count != watch->events.count ||
+      memcmp(events.list, watch->events.list, events.count * sizeof events.list[0]) != 0)
+    return wrong(watch, "the same action, other events");
+  if (refusal != BRUME_REFUSED_OK)
+    return wrong(watch, "a listed action is refused: %s", brume_refusal_name(refusal));
+  return true;
+}
+
+bool watch_apply(struct watch *watch, const struct brume_action *action) {
+  struct brume_game before = watch->game;
+  if (watch->choices == CHOICES_MAX) return wrong(watch, "more choices in a turn than can be");
+  watch->choice[watch->choices++] = *action;
+  watch_counts.actions++;
+  return apply_alike(watch, action) && check_events(watch, &before) && check_winners(watch) &&
+         check_tiles(watch) && follow_turn(watch) &&
+         whole_game_check(&watch->game, watch->tiles, watch->why, sizeof watch->why);
+}
