@@ -39,22 +39,58 @@ enum brume_circle_draw {
   BRUME_CIRCLE_DRAW_COUNT
 };
 
+enum brume_circle_expand { BRUME_EXPAND_MOVED, BRUME_EXPAND_EMPTY, BRUME_EXPAND_FULL, BRUME_EXPAND_COUNT };
+enum brume_level6 { BRUME_LEVEL6_2022, BRUME_LEVEL6_2023, BRUME_LEVEL6_COUNT };
+enum { BRUME_LEVELS = 6, BRUME_HOUNDS = 2 };
+
 /* What is played. All zero but `players` is the base game with fields off; brume_options_default fills it well. */
 struct brume_options {
-  uint8_t players; /* 2..6 (R-V-12) */
+  uint8_t players; /* seats: 2..6 (R-V-12); co-op 1..5 (R-C-11) */
   uint8_t ghosts; /* 1: Ghosts, Castles & Cemeteries */
-  uint8_t circles; /* 1: The Spell Circles; needs ghosts */
+  uint8_t circles; /* 1: The Spell Circles; needs ghosts or coop */
   uint8_t abbot; /* 1: the Abbot (R-V-13) */
   uint8_t fields; /* 1: farmers (R-V-110) */
   uint8_t start; /* enum brume_start; BRUME_START_RIVER is the River (R-V-14) */
   uint8_t circle_draw; /* enum brume_circle_draw (P-V-3) */
   uint8_t limit_without_mist; /* 1: a tile without mist limits too (R-V-40, P-V-7) */
+  uint8_t coop; /* 1: Mists over Carcassonne; without ghosts, abbot, fields; start 2x2 */
+  uint8_t level; /* co-op: 1..6; else 0, as all that follow */
+  uint8_t level6; /* enum brume_level6 */
+  uint8_t circle_expand; /* enum brume_circle_expand (Q-17, P-C-10) */
+  uint8_t circle_cemetery_any; /* 1: moved ghosts too bring the cemetery's (P-C-3) */
+  uint8_t level_ghosts; /* ghosts in the game, those on the start tile included */
+  int16_t goal; /* points to win */
+  int16_t hound[BRUME_HOUNDS]; /* points that bring each hound; 0: none */
 };
 
-enum brume_preset { BRUME_PRESET_BASE, BRUME_PRESET_GHOSTS, BRUME_PRESET_CIRCLES, BRUME_PRESET_COUNT };
+enum brume_preset {
+  BRUME_PRESET_BASE,
+  BRUME_PRESET_GHOSTS,
+  BRUME_PRESET_CIRCLES,
+  BRUME_PRESET_MISTS, /* co-op */
+  BRUME_PRESET_MISTS_CIRCLES, /* co-op with The Spell Circles and the cat */
+  BRUME_PRESET_COUNT
+};
 
-/* The options of a preset: two players, fields on, the start tile that the rules name, switches at their defaults. */
+/* The options of a preset: two players, fields on, the start tile that the rules name, switches at their defaults;
+ * co-op: level 1. */
 void brume_options_default(struct brume_options *options, enum brume_preset preset);
+/* Puts the numbers of a level into co-op options, for their players and level6 (R-C-16..22, Q-1, Q-3, Q-4). */
+void brume_options_level(struct brume_options *options, int level);
+
+/* Colours in play: co-op alone 4 and with two players 4, two a seat (R-C-11); else one a seat. */
+int brume_colour_count(const struct brume_options *options);
+/* The seat that plays a colour. */
+int brume_colour_seat(const struct brume_options *options, int colour);
+
+/* A number of the level table (src/engine/levels.def), how sure it is, and where it is from. */
+struct brume_level_number {
+  uint8_t level;
+  const char *name, *confidence, *source;
+  int16_t value;
+};
+int brume_level_number_count(void);
+const struct brume_level_number *brume_level_number(int n);
 
 enum brume_decision_kind {
   BRUME_DECIDE_NOTHING, /* the game is over */
@@ -64,6 +100,16 @@ enum brume_decision_kind {
   BRUME_DECIDE_ATTRACT, /* from where this circle draws its ghost (R-V-62, 63) */
   BRUME_DECIDE_RELEASE, /* which circle gives its ghost (R-V-65) */
   BRUME_DECIDE_PIECE, /* which piece where, or none, or the abbot back (R-V-50..53, 103) */
+  BRUME_DECIDE_BURY, /* co-op: whom (R-C-59) */
+  BRUME_DECIDE_MOVE, /* co-op: which free ghost moves onto this circle (R-C-96, 97a) */
+  BRUME_DECIDE_AREA, /* co-op: which area has the discount, or gets this ghost (P-C-4, 5) */
+  BRUME_DECIDE_CEMETERY, /* co-op: which cemetery gets the extra ghost (R-C-55) */
+  BRUME_DECIDE_CAT, /* co-op: next to whom (R-C-102, 108) */
+  BRUME_DECIDE_REGION, /* co-op: which completed region is scored next (R-C-52) */
+  BRUME_DECIDE_REWARD, /* co-op: points, or ghosts off one tile (R-C-50, P-C-6) */
+  BRUME_DECIDE_HOUND, /* co-op: which meeple gets the hound (R-C-67) */
+  BRUME_DECIDE_DRIVE, /* co-op: which ghosts the hound drives off, twice (R-C-67, 68) */
+  BRUME_DECIDE_HIDE, /* co-op: where the face-down tile lies (R-C-76) */
   BRUME_DECISION_COUNT
 };
 
@@ -88,6 +134,16 @@ enum brume_action_kind {
   BRUME_RELEASE, /* x, y, part: the circle's mist area */
   BRUME_PIECE, /* piece and part of the placed tile; BRUME_NO_PIECE with part BRUME_NO_PART: none */
   BRUME_RECALL, /* take the abbot back; nothing else */
+  BRUME_BURY, /* from a meeple: x, y; from the supply: colour */
+  BRUME_MOVE, /* x, y, part: the free ghost's mist area or cemetery */
+  BRUME_AREA, /* x, y, part: the mist area */
+  BRUME_CEMETERY_GHOST, /* x, y */
+  BRUME_CAT, /* x, y: the square of the meeple */
+  BRUME_REGION, /* x, y, part: a part of the placed tile, or the castle */
+  BRUME_POINTS, /* the region's points; nothing else */
+  BRUME_REMOVE, /* amount ghosts of x, y, part; amount 0: nothing, or no more */
+  BRUME_HOUND, /* x, y: the square of the meeple */
+  BRUME_HIDE, /* x, y */
   BRUME_ACTION_COUNT
 };
 
@@ -98,8 +154,10 @@ struct brume_action {
   uint8_t rotation; /* PLACE; else 0 */
   uint8_t part; /* PIECE, ATTRACT, RELEASE; else BRUME_NO_PART */
   uint8_t piece; /* PIECE, enum brume_piece_kind; else 0 */
-  uint8_t from; /* ATTRACT, enum brume_source; else 0 */
-  int16_t x, y; /* PLACE, GHOST, ATTRACT, RELEASE; else 0 */
+  uint8_t from; /* ATTRACT, BURY: enum brume_source; else 0 */
+  uint8_t colour; /* co-op: PIECE, and BURY from the supply; else 0 */
+  uint8_t amount; /* REMOVE; else 0 */
+  int16_t x, y; /* a square, where the kind names one; else 0 */
 };
 
 struct brume_action brume_action_draw(int kind);
@@ -112,6 +170,19 @@ struct brume_action brume_action_release(int x, int y, int part);
 struct brume_action brume_action_piece(enum brume_piece_kind piece, int part);
 struct brume_action brume_action_no_piece(void);
 struct brume_action brume_action_recall(void);
+struct brume_action brume_action_colour_piece(int colour, int part); /* co-op: a meeple of a colour */
+struct brume_action brume_action_bury(int x, int y);
+struct brume_action brume_action_bury_supply(int colour);
+struct brume_action brume_action_move(int x, int y, int part);
+struct brume_action brume_action_area(int x, int y, int part);
+struct brume_action brume_action_cemetery(int x, int y);
+struct brume_action brume_action_cat(int x, int y);
+struct brume_action brume_action_region(int x, int y, int part);
+struct brume_action brume_action_points(void);
+struct brume_action brume_action_remove(int x, int y, int part, int amount);
+struct brume_action brume_action_remove_nothing(void);
+struct brume_action brume_action_hound(int x, int y);
+struct brume_action brume_action_hide(int x, int y);
 
 /* One piece on the board. At most one stands on a tile. */
 struct brume_piece {
@@ -122,13 +193,23 @@ struct brume_piece {
   uint8_t kind; /* enum brume_piece_kind */
   uint8_t ghosts; /* 0..2; a guard has none (R-V-42) */
   uint8_t part_kind; /* enum brume_part_kind of the part */
+  uint8_t with; /* co-op: BRUME_WITH_* bits, who stands beside it */
+  uint8_t pad;
 };
+
+enum { BRUME_WITH_RUFUS = 1 << 0, BRUME_WITH_RONJA = 1 << 1, BRUME_WITH_CAT = 1 << 2 };
 
 struct brume_player {
   int16_t score; /* below zero only by ghosts (R-V-118) */
   uint8_t meeples, guards, abbots; /* in hand */
   uint8_t guard_stock; /* guards of the colour in the general supply (R-V-9) */
 };
+
+/* How a cooperative game stands or ended. */
+enum brume_outcome { BRUME_UNDECIDED, BRUME_WON, BRUME_LOST_BY_GHOSTS, BRUME_LOST_BY_TILES, BRUME_OUTCOME_COUNT };
+/* Where the cat is: no cat in this game; at the edge with her ghosts; waiting for a meeple; with one. */
+enum brume_cat { BRUME_NO_CAT, BRUME_CAT_EDGE, BRUME_CAT_WAITING, BRUME_CAT_OUT, BRUME_CAT_COUNT };
+enum brume_hound { BRUME_HOUND_ON_TRACK, BRUME_HOUND_OUT, BRUME_HOUND_GONE, BRUME_HOUND_COUNT };
 
 /* --- the value itself; private to src/engine ------------------------------------------------------------ */
 
@@ -145,7 +226,8 @@ struct brume_square_state {
   uint16_t first; /* node of its part 0 */
   uint8_t kind, rotation;
   uint8_t circles; /* occupied spell circles: two bits a mist area, area 0 lowest */
-  uint8_t pad;
+  uint8_t cemetery; /* co-op: bit 7 closed; bits 0..2 the buried colour + 1 */
+  uint16_t free; /* co-op: ghosts free in the mist, four bits a mist area; the highest four: on the cemetery */
 };
 
 struct brume_turn_state {
@@ -162,6 +244,14 @@ struct brume_turn_state {
   uint16_t rule; /* the rule that moves the ghost in hand */
   uint8_t continued; /* bit s: side s of the placed tile joined mist to mist */
   uint8_t limited; /* bit s: at side s mist met a clear side */
+  /* The rest is for the cooperative game. */
+  uint16_t node; /* of the region being scored */
+  uint8_t hound; /* the hound that arrives */
+  uint8_t driven; /* the square that it drove ghosts from first; 0xFF: none yet */
+  uint8_t discount; /* the area with one ghost fewer (R-C-38); 0xFF: none */
+  uint8_t extra; /* 1: a cemetery gets a ghost (R-C-54) */
+  uint8_t cat_moves; /* 1: the cat's meeple was scored: she moves on */
+  uint8_t pad;
 };
 
 struct brume_game {
@@ -180,7 +270,13 @@ struct brume_game {
   struct brume_piece piece[BRUME_PIECES_MAX]; /* in the order of placing */
   struct brume_player player[BRUME_PLAYERS_MAX];
   uint8_t unseen[BRUME_KINDS_MAX]; /* tiles not yet seen, by kind */
-  uint8_t pile[3]; /* how many lie in the river, lake and main pile */
+  uint8_t pile[3]; /* how many lie in the river, lake and main pile; co-op: in the three piles of the level */
+  uint8_t pile_open; /* co-op: the pile that is drawn from */
+  uint8_t outcome; /* co-op: enum brume_outcome */
+  uint8_t cat, cat_ghosts; /* co-op: enum brume_cat, and the ghosts in front of her */
+  uint8_t cat_due; /* co-op: she must be placed at once */
+  uint8_t hound[BRUME_HOUNDS]; /* co-op: enum brume_hound */
+  int16_t team_score; /* co-op, levels 1 to 5 */
   uint16_t cells, nodes;
   uint8_t squares, pieces;
   uint8_t ghosts; /* in the general supply */
@@ -234,9 +330,24 @@ unsigned brume_event_fields(enum brume_event_kind kind);
 
 struct brume_square {
   int16_t x, y;
-  uint8_t kind, rotation;
+  uint8_t kind, rotation; /* kind BRUME_NO_KIND: a face-down tile (R-C-76) */
   uint8_t circles[BRUME_TILE_AREAS_MAX]; /* ghosts in the spell circles, by mist area of the tile */
+  uint8_t free[BRUME_TILE_AREAS_MAX]; /* co-op: ghosts free in the mist, by mist area */
+  uint8_t cemetery_ghosts; /* co-op */
+  uint8_t cemetery_closed; /* co-op: 1 */
+  uint8_t buried; /* co-op: the colour buried on its cemetery; BRUME_NOBODY */
 };
+
+/* What a cooperative game has besides the board. */
+struct brume_team {
+  uint8_t outcome; /* enum brume_outcome */
+  uint8_t cat, cat_ghosts; /* enum brume_cat */
+  uint8_t hound[BRUME_HOUNDS]; /* enum brume_hound */
+  uint8_t pile[3], pile_open; /* tiles in each pile of the level, and which one is drawn from */
+  int16_t score; /* levels 1 to 5; in level 6 each colour has its own (struct brume_player) */
+};
+
+void brume_game_team(const struct brume_game *game, struct brume_team *team);
 
 int brume_game_square_count(const struct brume_game *game);
 void brume_game_square(const struct brume_game *game, int n,
@@ -270,6 +381,7 @@ bool brume_tile_has_mist(const struct brume_tile *tile);
 /* A region as it stands: everything that is joined to one part of a placed tile. */
 struct brume_region {
   uint8_t kind; /* enum brume_part_kind */
+  uint8_t haunted; /* touches a face-down tile, can never be completed (R-C-78) */
   uint8_t complete; /* road, city: no open side (R-V-100, 101); mist: R-V-33; eight around: R-V-81, 91, 102 */
   uint8_t limited; /* mist: met a clear side, can never be completed (R-V-33) */
   uint8_t occupied; /* a piece stands in it */

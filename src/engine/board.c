@@ -112,11 +112,27 @@ struct contact contact_of(const struct brume_game *game, const struct brume_tile
   struct contact contact = {0};
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     unsigned beside = square_beside(game, square, side);
-    if (beside == NO_SQUARE) continue;
+    if (beside == NO_SQUARE || is_hidden(&game->square[beside])) continue;
     add_contact(&contact, side, side_of(game, tiles, square, side)->mist != BRUME_NO_PART,
                 side_of(game, tiles, beside, opposite(side))->mist != BRUME_NO_PART);
   }
   return contact;
+}
+
+/* R-C-78: one side of a region lies against a face-down tile. */
+static void haunt(struct brume_game *game, unsigned node) {
+  struct brume_region_state *state = state_of(game, node);
+  engine_assert(state->open > 0);
+  state->open--;
+  state->flags |= REGION_HAUNTED;
+}
+
+/* What of a face-up square touches a face-down tile beside its side. */
+static void haunt_side(struct brume_game *game, const struct brume_tiles *tiles, unsigned square, unsigned side) {
+  const struct brume_side *here = side_of(game, tiles, square, side);
+  unsigned first = game->square[square].first;
+  if (here->middle != BRUME_NO_PART) haunt(game, first + here->middle);
+  if (here->mist != BRUME_NO_PART) haunt(game, first + here->mist);
 }
 
 /* Joins what touches across one side of the laid square. */
@@ -149,32 +165,55 @@ static void add_nodes(struct brume_game *game, const struct brume_tile *tile, un
     game->state[node] = (struct brume_region_state){
         .open = (uint16_t)count_bits(part->sides), /* fields never close: theirs stays 0 */
         .size = 1,
-        .flags = part->circles > 0 ? REGION_CIRCLES : 0,
     };
   }
 }
 
-struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
-                        unsigned rotation, int cell) {
-  const struct brume_tile *tile = &tiles->tile[kind];
+/* A new square on an open cell. */
+static unsigned add_square(struct brume_game *game, unsigned kind, unsigned rotation, int cell) {
   unsigned square = game->squares;
-  struct contact contact = {0};
-  engine_assert(square < BRUME_SQUARES_MAX && game->nodes + tile->part_count <= BRUME_PARTS_MAX);
-  engine_assert(game->cell_square[cell] == OPEN_CELL && rotation < 4);
+  engine_assert(square < BRUME_SQUARES_MAX && game->cell_square[cell] == OPEN_CELL && rotation < 4);
   game->squares++;
-  game->square[square] = (struct brume_square_state){
-      .cell = (uint16_t)cell, .first = game->nodes, .kind = (uint8_t)kind, .rotation = (uint8_t)rotation};
+  game->square[square] = (struct brume_square_state){.cell = (uint16_t)cell,
+                                                     .first = game->nodes,
+                                                     .kind = (uint8_t)kind,
+                                                     .rotation = (uint8_t)rotation};
   game->cell_square[cell] = (uint8_t)square;
   game->open[cell / 64] &= ~(UINT64_C(1) << (cell % 64));
+  return square;
+}
+
+/* The cell beside a cell; opens it where it is none yet. */
+static int cell_beside(struct brume_game *game, int cell, unsigned side) {
+  int x = game->cell_x[cell] + side_x[side], y = game->cell_y[cell] + side_y[side];
+  int beside = cell_find(game, x, y);
+  return beside == NO_CELL ? cell_open(game, x, y) : beside;
+}
+
+struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind, unsigned rotation,
+                        int cell) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  struct contact contact = {0};
+  engine_assert(game->nodes + tile->part_count <= BRUME_PARTS_MAX);
+  unsigned square = add_square(game, kind, rotation, cell);
   add_nodes(game, tile, square);
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
-    int x = game->cell_x[cell] + side_x[side], y = game->cell_y[cell] + side_y[side];
-    int beside = cell_find(game, x, y);
-    if (beside == NO_CELL) beside = cell_open(game, x, y);
-    if (game->cell_square[beside] == OPEN_CELL)
+    int beside = cell_beside(game, cell, side);
+    unsigned there = game->cell_square[beside];
+    if (there == OPEN_CELL)
       restrict_cell(game, beside, opposite(side), tile->side[rotation][side].terrain);
+    else if (is_hidden(&game->square[there]))
+      haunt_side(game, tiles, square, side);
     else
-      join_side(game, tiles, square, side, game->cell_square[beside], &contact);
+      join_side(game, tiles, square, side, there, &contact);
   }
   return contact;
+}
+
+void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int cell) {
+  add_square(game, BRUME_NO_KIND, 0, cell);
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    unsigned there = game->cell_square[cell_beside(game, cell, side)];
+    if (there != OPEN_CELL && !is_hidden(&game->square[there])) haunt_side(game, tiles, there, opposite(side));
+  }
 }

@@ -20,7 +20,7 @@ enum { OPEN_CELL = 0xFF, NO_SQUARE = 0xFF, NO_CELL = -1, AROUND = 8 };
 enum {
   REGION_OCCUPIED = 1 << 0, /* a piece stands in it */
   REGION_LIMITED = 1 << 1, /* mist: met a clear side (R-V-33) */
-  REGION_CIRCLES = 1 << 2 /* mist: has spell circles, occupied or not */
+  REGION_HAUNTED = 1 << 2 /* touches a face-down tile: can never be completed (R-C-78) */
 };
 
 extern const int8_t side_x[BRUME_SIDES_COUNT], side_y[BRUME_SIDES_COUNT]; /* N E S W */
@@ -48,6 +48,9 @@ int cell_open(struct brume_game *game, int x, int y);
 /* Lays a tile on an open cell, opens the squares around, joins regions. */
 struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
                         unsigned rotation, int cell);
+
+/* Lays a tile face down on an open cell: what touches it can never be completed (R-C-78). */
+void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int cell);
 
 static inline int square_x(const struct brume_game *game, unsigned square) {
   return game->cell_x[game->square[square].cell];

@@ -22,9 +22,14 @@ struct brume_event *event_at(struct play *play, enum brume_event_kind kind, unsi
 struct brume_event *event_piece(struct play *play, enum brume_event_kind kind, unsigned rule,
                                 const struct brume_piece *piece);
 
+/* What a face-down tile shows: no part, no mist (R-C-80). */
+extern const struct brume_tile hidden_tile;
+
+static inline bool is_hidden(const struct brume_square_state *square) { return square->kind == BRUME_NO_KIND; }
+
 static inline const struct brume_tile *tile_of(const struct brume_tiles *tiles,
                                                const struct brume_square_state *square) {
-  return &tiles->tile[square->kind];
+  return is_hidden(square) ? &hidden_tile : &tiles->tile[square->kind];
 }
 
 #endif

@@ -20,7 +20,7 @@ static struct region_value count_around(const struct brume_game *game, const str
   for (unsigned i = 0; i < AROUND; i++) {
     unsigned beside =
         square_find(game, square_x(game, square) + around_x[i], square_y(game, square) + around_y[i]);
-    if (beside == NO_SQUARE) continue;
+    if (beside == NO_SQUARE || is_hidden(&game->square[beside])) continue; /* R-C-78, 80 */
     value.tiles++;
     if (brume_tile_has_mist(tile_of(tiles, &game->square[beside]))) value.bonus++; /* R-V-93 */
   }
@@ -67,7 +67,7 @@ bool region_complete(const struct brume_game *game, const struct brume_tiles *ti
   unsigned kind = part_of(game, tiles, node)->kind;
   if (kind == BRUME_FIELD) return false; /* R-V-110: farmers stay to the end */
   if (looks_around(kind)) return count_around(game, tiles, game->node_square[node]).tiles == FULL_AROUND;
-  return state->open == 0 && (state->flags & REGION_LIMITED) == 0;
+  return state->open == 0 && (state->flags & (REGION_LIMITED | REGION_HAUNTED)) == 0;
 }
 
 static struct region_value around_value(const struct brume_game *game, const struct brume_tiles *tiles,
