@@ -256,17 +256,26 @@ static void check_game(uint64_t seed) {
 }
 
 static void positions_survive_changes(void **state) {
-  (void)state;
+  uint64_t *playing = *state;
   const char *given = getenv("PROPERTIES_SEED");
   uint64_t first = given ? strtoull(given, NULL, 10) : 1, games = getenv("BRUME_DEEP") ? 3000 : 150;
   for (uint64_t seed = first; seed < first + games; seed++) {
-    printf("seed %" PRIu64 "\r", seed); /* the last one stays, if it fails */
+    *playing = seed;
     check_game(seed);
   }
-  printf("\n");
+  *playing = 0;
+}
+
+/* Runs after a failure too. */
+static int tell_seed(void **state) {
+  uint64_t *playing = *state;
+  if (*playing != 0) fprintf(stderr, "properties: it was seed %" PRIu64 "\n", *playing);
+  return 0;
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(positions_survive_changes)};
+  static uint64_t playing;
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test_prestate_setup_teardown(positions_survive_changes, NULL, tell_seed, &playing)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
