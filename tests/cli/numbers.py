@@ -27,7 +27,8 @@ for options, symmetry, *numbers in rows:
     done = run("perft", *options.split(), "--depth", depth, "--symmetry", symmetry, timeout=600)
     check_run(done, 0, f"perft {options}")
     expected = [f"{n} {' '.join(numbers[2 * n - 2:2 * n])}" for n in range(1, depth + 1)]
-    check(done.stdout.splitlines() == expected, f"perft {options} {symmetry} as in docs/perft.md", done.stdout, expected)
+    check(done.stdout.splitlines() == expected, f"perft {options} {symmetry} as in docs/perft.md", done.stdout,
+          expected)
 rows = re.findall(r"^\| `(\w+)` \| (\S+) : (\S+) \| `(\w{16})` \|$", text, re.M)
 check(len(rows) == 3, "the signatures of docs/perft.md are read", rows)
 for preset, first, second, signature in rows:
