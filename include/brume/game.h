@@ -28,7 +28,8 @@ enum {
   BRUME_GHOSTS = 15, /* R-V-1 */
   BRUME_GHOSTS_HOME = 3, /* R-V-41: with the third ghost a meeple goes home */
   BRUME_OPTIONS_MAX = 1224, /* 306 open squares around 152 tiles, 4 rotations */
-  BRUME_COORDINATE_MAX = 153 /* |x| and |y| of an open square never pass it */
+  BRUME_COORDINATE_MAX =
+      306 /* |x| and |y| of any square: a started game keeps within 153, a set-up one adds 153 */
 };
 
 enum brume_start { BRUME_START_BASE, BRUME_START_2X2, BRUME_START_RIVER, BRUME_START_COUNT };
@@ -388,7 +389,7 @@ struct brume_region {
   uint16_t open; /* road, city, mist: sides that face an empty square */
   uint16_t parts; /* parts in it */
   uint8_t tiles; /* different squares; eight around: neighbours present + 1 */
-  uint8_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
+  uint16_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
   uint8_t circles; /* mist: ghosts in its spell circles */
   uint8_t count[BRUME_PLAYERS_MAX]; /* pieces of each player */
   int16_t

@@ -192,7 +192,8 @@ struct brume_event {
   uint8_t from; /* enum brume_source */
   uint8_t amount;
   uint8_t tiles;
-  uint8_t bonus;
+  uint8_t pad;
+  uint16_t bonus;
   int16_t points;
 };
 

@@ -14,6 +14,8 @@
 extern "C" {
 #endif
 
+enum { BRUME_SETUP_COORDINATE_MAX = 153 }; /* |x| and |y| of a tile that is set up */
+
 /* X(NAME, "name", rule, "what is wrong and how to mend it") */
 #define BRUME_SETUP_MAP(X)                                                                                   \
   X(OK, "ok", 0, "possible")                                                                                 \
@@ -44,6 +46,7 @@ extern "C" {
   X(MEEPLES, "meeples", 8, "more pieces than the colour has")                                                \
   X(PILE, "pile", 7, "the pile can't hold more of a kind than the set has besides the board")                \
   X(NOT_DRAWABLE, "not-drawable", 7, "that tile isn't left to draw")                                         \
+  X(CIRCLE_GHOSTS, "circle-ghosts", 66, "a completed mist keeps no ghosts in its circles")                   \
   X(RIVER_END, "river-end", 106, "the river's end must be an open square on a river side")                   \
   X(FITS_NOWHERE, "fits-nowhere", 27, "the drawn tile fits nowhere: it would leave the game at once")        \
   X(NOT_ASKED, "not-asked", 20, "that is not what this placement would ask now")                             \

@@ -220,5 +220,6 @@ int judge_position(const struct judge *judge, int player) {
     if (seat == player) own = worth;
     if (seat != player) others += worth;
   }
-  return own - others / (judge->players - 1);
+  int rivals = judge->players > 2 ? judge->players - 1 : 1;
+  return own - others / rivals;
 }

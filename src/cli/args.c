@@ -22,7 +22,7 @@ struct args args_begin(int argc, char **argv) {
   return (struct args){.command = argv[0], .argc = argc, .at = 1, .argv = argv};
 }
 
-/* Edits that turn one word into the other: letters put in, left out, or changed. Words are short; longer ones are far. */
+/* Edits that turn one word into the other: letters put in, left out, or changed. Long words are far from all. */
 enum { WORD_MAX = 31 };
 
 static int edits(const char *a, const char *b) {

@@ -1,7 +1,7 @@
 /* `brume play`: a game in the terminal, by people and bots, recorded as it goes.
  *
- * One loop: chance draws, a bot chooses, or a person is asked; the action goes into the log before it is taken, and what
- * happened is told. Whatever ends the program, the log holds all that was confirmed, and `brume play FILE` goes on.
+ * One loop: chance draws, a bot chooses, or a person is asked; the action goes into the log before it is taken,
+ * and what happened is told. Whatever ends the program, the log holds all that was confirmed, and `brume play FILE` goes on.
  * What a bot chooses follows from the seed, its seat and the number of actions before, so that a game gone on with is
  * the game that would have been. */
 #include <inttypes.h>
@@ -203,7 +203,7 @@ static struct brume_action bot_choice(const struct brume_session *session, int s
   const struct brume_bot *bot = brume_bot_find(session->terms.seat[seat]);
   struct brume_rng rng;
   uint64_t moved = session->terms.seed + session->count;
-  brume_rng_start(&rng, brume_splitmix(&moved), (uint64_t)(BRUME_STREAM_SEAT + seat));
+  brume_rng_start(&rng, brume_splitmix(&moved), BRUME_STREAM_SEAT + (uint64_t)seat);
   struct brume_bot_random random = {.below = draw_below, .state = &rng};
   return bot->choose(&session->game, session->tiles, random);
 }

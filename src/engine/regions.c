@@ -38,7 +38,7 @@ static struct region_value count_squares(const struct brume_game *game, const st
     uint64_t bit = UINT64_C(1) << (square % 64);
     if ((seen[square / 64] & bit) == 0) value.tiles++;
     seen[square / 64] |= bit;
-    value.bonus = (uint8_t)(value.bonus + part_of(game, tiles, at)->shields);
+    value.bonus = (uint16_t)(value.bonus + part_of(game, tiles, at)->shields);
     at = game->next[at];
   } while (at != node);
   return value;
@@ -95,7 +95,7 @@ struct region_value region_value(const struct brume_game *game, const struct bru
         (int16_t)((value.tiles + value.bonus) * (region_complete(game, tiles, node) ? CITY_POINTS : 1));
     break;
   case BRUME_FIELD:
-    value.bonus = (uint8_t)count_field_cities(game, tiles, node);
+    value.bonus = (uint16_t)count_field_cities(game, tiles, node);
     value.points = (int16_t)(value.bonus * FIELD_CITY_POINTS);
     break;
   default: break; /* R-V-49: mist scores nothing */

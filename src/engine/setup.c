@@ -48,18 +48,25 @@ static bool sides_match(const struct brume_game *game, const struct brume_tiles 
 }
 
 static bool far_away(int at) {
-  return at < -BRUME_COORDINATE_MAX || at > BRUME_COORDINATE_MAX;
+  return at < -BRUME_SETUP_COORDINATE_MAX || at > BRUME_SETUP_COORDINATE_MAX;
+}
+
+/* How many cells a tile at x, y would add: its own and its neighbours', as far as they are none yet. */
+static unsigned cells_added(const struct brume_game *game, int x, int y) {
+  unsigned added = cell_find(game, x, y) == NO_CELL;
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++)
+    added += cell_find(game, x + side_x[s], y + side_y[s]) == NO_CELL;
+  return added;
 }
 
 enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_tiles *tiles, int kind, int x,
                                   int y, int rotation) {
-  enum { CELLS_OF_A_TILE = 5 };
   if (kind < 0 || kind >= tiles->kinds) return BRUME_SETUP_TILE_COUNT;
   if (rotation < 0 || rotation > 3) return BRUME_SETUP_ROTATION;
   if (far_away(x) || far_away(y)) return BRUME_SETUP_FAR_AWAY;
   if (square_find(game, x, y) != NO_SQUARE) return BRUME_SETUP_SQUARE_TAKEN;
   if (!sides_match(game, tiles, (unsigned)kind, x, y, (unsigned)rotation)) return BRUME_SETUP_SIDES_DIFFER;
-  if (game->squares >= BRUME_SQUARES_MAX || game->cells + CELLS_OF_A_TILE > BRUME_CELLS_MAX ||
+  if (game->squares >= BRUME_SQUARES_MAX || game->cells + cells_added(game, x, y) > BRUME_CELLS_MAX ||
       game->nodes + tiles->tile[kind].part_count > BRUME_PARTS_MAX)
     return BRUME_SETUP_BOARD_FULL;
   if (!take_tile(game, tiles, (unsigned)kind)) return BRUME_SETUP_TILE_COUNT;
@@ -69,22 +76,29 @@ enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_ti
   return BRUME_SETUP_OK;
 }
 
+/* Has the player such a piece? A third, fourth or fifth guard was earned: it comes out of the stock (R-V-81). */
+static bool piece_at_hand(struct brume_player *player, unsigned piece) {
+  return *pieces_in_hand(player, piece) > 0 || (piece == BRUME_GUARD && player->guard_stock > 0);
+}
+
 /* Can a piece of the player stand there, by the rules of the game? */
 static enum brume_setup piece_possible(struct brume_game *game, unsigned player, unsigned piece,
                                        unsigned part_kind, int ghosts) {
   enum brume_refusal refusal = piece_may_stand(&game->options, piece, part_kind);
   if (refusal == BRUME_REFUSED_ON_MIST) return BRUME_SETUP_ON_MIST;
   if (refusal != BRUME_REFUSED_OK) return BRUME_SETUP_PIECE_PLACE;
-  if (*pieces_in_hand(&game->player[player], piece) == 0) {
-    /* A third, fourth or fifth guard was earned: it comes out of the stock (R-V-81). */
-    if (piece != BRUME_GUARD || game->player[player].guard_stock == 0) return BRUME_SETUP_IN_HAND;
-    game->player[player].guard_stock--;
-    game->player[player].guards++;
-  }
+  if (!piece_at_hand(&game->player[player], piece)) return BRUME_SETUP_IN_HAND;
   if (ghosts < 0 || ghosts >= BRUME_GHOSTS_HOME) return BRUME_SETUP_THREE_GHOSTS;
   if (piece == BRUME_GUARD && ghosts > 0) return BRUME_SETUP_GUARD_GHOST;
   if (ghosts > 0 && !game->options.ghosts) return BRUME_SETUP_NO_GHOSTS;
   return ghosts > game->ghosts ? BRUME_SETUP_GHOSTS_15 : BRUME_SETUP_OK;
+}
+
+/* Takes a guard out of the stock into the hand where the hand has none. */
+static void earn_guard(struct brume_player *player) {
+  if (player->guards > 0) return;
+  player->guard_stock--;
+  player->guards++;
 }
 
 enum brume_setup brume_setup_piece(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
@@ -98,6 +112,7 @@ enum brume_setup brume_setup_piece(struct brume_game *game, const struct brume_t
   if (piece_on(game, square) >= 0) return BRUME_SETUP_TWO_PIECES;
   enum brume_setup possible = piece_possible(game, (unsigned)player, piece, tile->part[part].kind, ghosts);
   if (possible != BRUME_SETUP_OK) return possible;
+  if (piece == BRUME_GUARD) earn_guard(&game->player[player]);
   piece_put(game, tiles, square, (unsigned)part, (unsigned)player, piece, (unsigned)ghosts);
   game->ghosts = (uint8_t)(game->ghosts - ghosts);
   return BRUME_SETUP_OK;

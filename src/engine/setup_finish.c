@@ -34,17 +34,46 @@ static bool beside_square(const struct brume_game *game, unsigned a, unsigned b)
   return x >= -1 && x <= 1 && y >= -1 && y <= 1;
 }
 
-/* May the tile laid this turn just have completed the region, so that it is still to be scored? */
-static bool just_completed(const struct brume_game *game, unsigned node, unsigned placed) {
-  if (placed == NO_SQUARE) return false;
-  if (looks_around(game->piece[piece_on(game, game->node_square[node])].part_kind))
-    return beside_square(game, game->node_square[node], placed);
+static bool touches_square(const struct brume_game *game, unsigned node, unsigned square) {
   unsigned at = node;
   do {
-    if (game->node_square[at] == placed) return true;
+    if (game->node_square[at] == square) return true;
     at = game->next[at];
   } while (at != node);
   return false;
+}
+
+/* May the tile laid this turn just have completed the region, so that it is still to be dealt with? */
+static bool just_completed(const struct brume_game *game, const struct brume_tiles *tiles, unsigned node,
+                           unsigned placed) {
+  if (placed == NO_SQUARE) return false;
+  if (looks_around(part_of(game, tiles, node)->kind))
+    return beside_square(game, game->node_square[node], placed);
+  return touches_square(game, node, placed);
+}
+
+/* R-V-104: whoever stood in a completed region has gone home. */
+static bool pieces_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned placed) {
+  for (unsigned n = 0; n < game->pieces; n++) {
+    unsigned node = game->piece[n].node;
+    if (region_complete(game, tiles, node) && !just_completed(game, tiles, node, placed)) return false;
+  }
+  return true;
+}
+
+/* R-V-66, 72: the circles of a completed mist are empty. */
+static bool circles_possible(const struct brume_game *game, const struct brume_tiles *tiles,
+                             unsigned placed) {
+  for (unsigned node = 0; node < game->nodes; node++) {
+    unsigned square = game->node_square[node];
+    if (part_of(game, tiles, node)->kind != BRUME_MIST || game->square[square].circles == 0) continue;
+    unsigned area =
+        node_part(game, node) - (unsigned)brume_tile_area_part(tile_of(tiles, &game->square[square]), 0);
+    if (circles_of(game, (struct area){(uint8_t)square, (uint8_t)area}) > 0 &&
+        region_complete(game, tiles, node) && !just_completed(game, tiles, node, placed))
+      return false;
+  }
+  return true;
 }
 
 /* The whole position; `placed` is the square of this turn's tile or NO_SQUARE. */
@@ -53,12 +82,10 @@ static enum brume_setup whole_possible(const struct brume_game *game, const stru
   if (active < 0 || active >= game->options.players) return BRUME_SETUP_NO_PLAYER;
   if (game->squares == 0) return BRUME_SETUP_NO_TILES;
   if (!hangs_together(game)) return BRUME_SETUP_APART;
-  for (unsigned n = 0; n < game->pieces; n++) {
-    unsigned node = game->piece[n].node;
-    if (region_complete(game, tiles, node) && !just_completed(game, node, placed))
-      return BRUME_SETUP_ALREADY_SCORED;
-  }
-  return BRUME_SETUP_OK;
+  if (!pieces_possible(game, tiles, placed)) return BRUME_SETUP_ALREADY_SCORED;
+  if (!circles_possible(game, tiles, placed)) return BRUME_SETUP_CIRCLE_GHOSTS;
+  /* R-V-50: the placed tile gets its piece last. */
+  return placed != NO_SQUARE && piece_on(game, placed) >= 0 ? BRUME_SETUP_TWO_PIECES : BRUME_SETUP_OK;
 }
 
 enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
@@ -90,24 +117,40 @@ static struct area area_asked(const struct brume_game *game, const struct brume_
   return (struct area){(uint8_t)square, mist ? (uint8_t)(asked->part - first) : NO_AREA};
 }
 
+/* May this ghost be asked about now? R-V-60: as many as the tile has circles; R-V-65: from a circle of a continued mist.
+ * The other circles are found by the step itself. */
+static bool ghost_possible(const struct brume_game *game, const struct brume_tiles *tiles,
+                           const struct brume_decision *asked, struct area circle) {
+  bool from_circle = asked->rule == 65 || asked->rule == 66 || asked->rule == 67;
+  if (asked->from != (from_circle ? BRUME_FROM_CIRCLE : BRUME_FROM_SUPPLY)) return false;
+  if (asked->rule == 60)
+    return asked->left <= tile_of(tiles, &game->square[game->turn.square])->circles &&
+           own_mist_limited(game, tiles);
+  if (asked->rule != 65) return true;
+  for (int n = release_count(game, tiles) - 1; n >= 0; n--) {
+    struct area option = release_area(game, tiles, n);
+    if (option.square == circle.square && option.area == circle.area) return true;
+  }
+  return false;
+}
+
 /* Puts the turn into the step that hands out this ghost, just before it asks. */
-static bool resume_ghost(struct brume_turn_state *turn, const struct brume_decision *asked,
-                         struct area circle) {
+static bool resume_ghost(struct brume_game *game, const struct brume_tiles *tiles,
+                         const struct brume_decision *asked, struct area circle) {
   static const struct {
-    uint8_t rule, step, stage, left_max;
+    uint8_t rule, step, stage;
   } asking[] = {
-      {60, STEP_CIRCLE_LIMIT, STAGE_SUPPLY, BRUME_TILE_AREAS_MAX * BRUME_AREA_CIRCLES_MAX},
-      {34, STEP_CONTINUE_MIST, STAGE_SUPPLY, 1},
-      {65, STEP_CONTINUE_MIST, STAGE_CIRCLE, 0},
-      {66, STEP_COMPLETE_MIST, STAGE_BEGIN, 0},
-      {36, STEP_LIMIT_MIST, STAGE_SUPPLY, 1},
-      {67, STEP_LIMIT_MIST, STAGE_SUPPLY, 0},
+      {60, STEP_CIRCLE_LIMIT, STAGE_SUPPLY},  {34, STEP_CONTINUE_MIST, STAGE_SUPPLY},
+      {65, STEP_CONTINUE_MIST, STAGE_CIRCLE}, {66, STEP_COMPLETE_MIST, STAGE_BEGIN},
+      {36, STEP_LIMIT_MIST, STAGE_SUPPLY},    {67, STEP_LIMIT_MIST, STAGE_SUPPLY},
   };
+  struct brume_turn_state *turn = &game->turn;
+  if (!ghost_possible(game, tiles, asked, circle)) return false;
   for (unsigned i = 0; i < sizeof asking / sizeof asking[0]; i++) {
-    if (asking[i].rule != asked->rule || asked->left > asking[i].left_max) continue;
+    if (asking[i].rule != asked->rule) continue;
     turn->step = asking[i].step;
     turn->stage = asking[i].stage;
-    turn->left = asked->left;
+    turn->left = asked->left > 1 && asked->rule != 60 ? 1 : asked->left;
     turn->from = asked->from;
     turn->from_square = circle.square;
     turn->from_area = circle.area;
@@ -134,12 +177,7 @@ static bool resume(struct brume_game *game, const struct brume_tiles *tiles,
     turn->circle = (uint8_t)circles_of(game, area); /* filled one after the other */
     return true;
   case BRUME_DECIDE_GHOST:
-    if (asked->rule == 60 && (asked->left > tile_of(tiles, &game->square[turn->square])->circles ||
-                              !own_mist_limited(game, tiles)))
-      return false;
-    if (asked->from == BRUME_FROM_CIRCLE && (area.area == NO_AREA || circles_of(game, area) == 0))
-      return false;
-    return resume_ghost(turn, asked, asked->from == BRUME_FROM_CIRCLE ? area : (struct area){0});
+    return resume_ghost(game, tiles, asked, asked->from == BRUME_FROM_CIRCLE ? area : (struct area){0});
   default: return false;
   }
 }

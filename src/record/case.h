@@ -136,13 +136,18 @@ struct brume_case {
   size_t first, count; /* its statements in the file's list */
 };
 
+/* The tile table of cases that have a set of their own; those of a file form a list. */
+struct case_table {
+  struct case_table *next;
+  struct brume_tiles tiles;
+};
+
 struct case_file {
   struct brume_case *cases;
   size_t case_count;
   struct case_statement *statements;
-  size_t statement_count;
-  struct brume_tiles **tables; /* those that cases made themselves */
-  size_t table_count;
+  size_t statement_count, statement_room;
+  struct case_table *tables;
 };
 
 /* Reads all cases of a text. False: `fault` says why, and `file` holds nothing. */

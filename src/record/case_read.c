@@ -11,6 +11,7 @@
 #include <brume/setup.h>
 #include <brume/tileset.h>
 
+#include "record/case_file.h"
 #include "record/case_options.h"
 #include "record/case_words.h"
 #include "record/words.h"
@@ -36,54 +37,21 @@ struct parser {
   struct case_file *file;
   struct ground shared, ground; /* of the file, of the case */
   struct brume_case *now; /* the case being read; NULL before the first */
-  size_t room; /* statements that the list can take */
   bool stepped, started; /* the case has had a `do`; its events can be spoken of */
   int expectations;
 };
-
-/* ---- memory ---- */
 
 static bool no_memory(struct parser *p, const struct case_line *line) {
   return case_blame(p->fault, line, line->start, "out of memory; split the file");
 }
 
 static struct case_statement *add_statement(struct parser *p, const struct case_line *line) {
-  struct case_file *file = p->file;
-  if (file->statement_count == p->room) {
-    size_t room = p->room == 0 ? 64 : 2 * p->room;
-    struct case_statement *more = realloc(file->statements, room * sizeof *more);
-    if (more == NULL) {
-      no_memory(p, line);
-      return NULL;
-    }
-    file->statements = more;
-    p->room = room;
-  }
-  struct case_statement *statement = &file->statements[file->statement_count++];
-  *statement = (struct case_statement){.line = *line};
-  return statement;
-}
-
-static struct brume_tiles *add_table(struct parser *p, const struct case_line *line) {
-  struct case_file *file = p->file;
-  struct brume_tiles *table = malloc(sizeof *table);
-  struct brume_tiles **more = realloc(file->tables, (file->table_count + 1) * sizeof *more);
-  if (more != NULL) file->tables = more;
-  if (table == NULL || more == NULL) {
-    free(table);
+  struct case_statement *statement = case_file_add_statement(p->file);
+  if (statement == NULL)
     no_memory(p, line);
-    return NULL;
-  }
-  file->tables[file->table_count++] = table;
-  return table;
-}
-
-void case_file_free(struct case_file *file) {
-  for (size_t i = 0; i < file->table_count; i++) free(file->tables[i]);
-  free(file->tables);
-  free(file->statements);
-  free(file->cases);
-  *file = (struct case_file){0};
+  else
+    *statement = (struct case_statement){.line = *line};
+  return statement;
 }
 
 /* ---- the ground ---- */
@@ -127,8 +95,8 @@ static bool make_table(struct parser *p, struct ground *ground, const struct cas
     ground->tiles = &brume_tiles_standard;
     return true;
   }
-  struct brume_tiles *table = add_table(p, line);
-  if (table == NULL) return false;
+  struct brume_tiles *table = case_file_add_tiles(p->file);
+  if (table == NULL) return no_memory(p, line);
   *table = brume_tiles_standard;
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     bool keep = (ground->with & 1U << slot) != 0 && ground->own[slot].at == NULL;
@@ -415,18 +383,15 @@ static bool finish_case(struct parser *p) {
 }
 
 static bool start_case(struct parser *p, struct case_line *line) {
-  struct case_file *file = p->file;
   struct case_line start = *line;
   if (!finish_case(p)) return false;
   if (p->now == NULL) {
     p->shared = p->ground;
     if (!make_table(p, &p->shared, line)) return false;
   }
-  struct brume_case *more = realloc(file->cases, (file->case_count + 1) * sizeof *more);
-  if (more == NULL) return no_memory(p, line);
-  file->cases = more;
-  p->now = &more[file->case_count++];
-  *p->now = (struct brume_case){.title = case_rest(line), .line = start, .first = file->statement_count};
+  p->now = case_file_add_case(p->file);
+  if (p->now == NULL) return no_memory(p, line);
+  *p->now = (struct brume_case){.title = case_rest(line), .line = start, .first = p->file->statement_count};
   p->ground = p->shared;
   p->started = p->stepped = false;
   p->expectations = 0;

@@ -49,7 +49,8 @@ bool case_word_is(struct case_word word, const char *text);
 bool case_blame(struct case_fault *fault, const struct case_line *line, const char *at, const char *format,
                 ...) __attribute__((format(printf, 4, 5)));
 
-/* Of words that a writer could have meant, the nearest. Start with {word}; offer each; `best` is NULL when none is near. */
+/* Of words that a writer could have meant, the nearest. Start with {word} and offer each; `best` stays NULL when
+ * none is near. */
 struct case_guess {
   struct case_word word;
   const char *best;

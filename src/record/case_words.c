@@ -201,15 +201,16 @@ static bool read_player(const struct case_context *context, const struct case_li
 /* One player after the other, as bits; or `nobody`. */
 static bool read_players(const struct case_context *context, struct case_line *line, struct case_word word,
                          struct case_value *value, struct case_fault *fault) {
-  value->number = 0;
-  if (case_word_is(word, "nobody")) return true;
-  if (!read_player(context, line, word, value, fault)) return false;
-  int players = 1 << value->number;
-  for (int p; (p = find_player(context, case_peek_word(line))) >= 0;) {
-    case_next_word(line);
-    players |= 1 << p;
+  unsigned players = 0;
+  int player = find_player(context, word);
+  bool nobody = case_word_is(word, "nobody");
+  if (player < 0 && !nobody) return read_player(context, line, word, value, fault);
+  while (player >= 0) {
+    players |= 1U << player;
+    player = find_player(context, case_peek_word(line));
+    if (player >= 0) case_next_word(line);
   }
-  value->number = players;
+  value->number = (int)players;
   return true;
 }
 

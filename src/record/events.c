@@ -171,6 +171,20 @@ static bool read_small(struct reader *reader, struct word word, uint8_t *number)
   return true;
 }
 
+static bool read_bonus(struct reader *reader, struct word word, uint16_t *number) {
+  long n;
+  if (!read_count(reader, word, 0, UINT16_MAX, &n)) return false;
+  *number = (uint16_t)n;
+  return true;
+}
+
+static bool read_bonus(struct reader *reader, struct word word, uint16_t *bonus) {
+  long n;
+  if (!read_count(reader, word, 0, UINT16_MAX, &n)) return false;
+  *bonus = (uint16_t)n;
+  return true;
+}
+
 static bool read_points(struct reader *reader, struct word word, int16_t *points) {
   long n;
   if (!read_count(reader, word, INT16_MIN, INT16_MAX, &n)) return false;
@@ -217,7 +231,7 @@ static bool read_value(struct reader *reader, enum field field, struct word word
   case FIELD_AMOUNT: return read_small(reader, word, &event->amount);
   case FIELD_POINTS: return read_points(reader, word, &event->points);
   case FIELD_TILES: return read_small(reader, word, &event->tiles);
-  case FIELD_BONUS: return read_small(reader, word, &event->bonus);
+  case FIELD_BONUS: return read_bonus(reader, word, &event->bonus);
   case FIELD_RULE: return read_rule(reader, word);
   case FIELD_COUNT: break;
   }

@@ -1,4 +1,5 @@
-/* The game in words: seats, pieces, squares, actions and events, written and read back (docs/record.md, docs/events.md).
+/* The game in words: seats, pieces, squares, actions and events, written and read back (docs/record.md and
+ * docs/events.md).
  *
  * Every word has one spelling. What is printed here reads back as the same value, and what is read prints as the same
  * text; a reader that finds another spelling of the right value says how to write it. Parts are named as printed on

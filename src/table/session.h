@@ -1,10 +1,11 @@
 /* A game at a table: the game itself, its tiles, who sits where, the pile, and the log of what was done.
  *
- * A session is begun from a `struct brume_terms`, then takes actions. Where it has a seed the pile's order is known to
- * it and the next draw is always at hand; the rules still see only `draw KIND`. Without a seed the draws come from
- * outside: somebody's hand at a table (companion mode). Taking back plays the log again, from the last draw or from the
- * start, up to the action before: about a millisecond at most. It never goes past a draw whose tile came out of the pile, since a tile that
- * was seen can't be unseen; at a companion's table it may, to mend what was entered wrongly.
+ * A session is begun from a `struct brume_terms`, then takes actions. Where it has a seed the pile's order is
+ * known to it and the next draw is always at hand; the rules still see only `draw KIND`. Without a seed the draws
+ * come from outside: somebody's hand at a table (companion mode). Taking back plays the log again, from the last
+ * draw or from the start, up to the action before: about a millisecond at most. It never goes past a draw whose
+ * tile came out of the pile, since a tile that was seen can't be unseen; at a companion's table it may, to mend
+ * what was entered wrongly.
  *
  * The caller owns the session and ends it with brume_session_end; the session owns its log; the tiles stay the
  * caller's and must outlive it. What goes wrong is an enum brume_refusal or a bool, never an exit.

@@ -1,4 +1,4 @@
-/* The bots: always a legal choice, always the same one, the game untouched; and a few positions with one good answer. */
+/* The bots: always a legal choice, always the same one, the game untouched; and positions with one good answer. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

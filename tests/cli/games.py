@@ -43,7 +43,8 @@ for number, options in enumerate(GAMES):
     check([line.split()[1] for line in lines[1:-1]] == seats.split(","), "each seat has a line", done.stdout)
     check_run(run("check", name), 0, f"check of {options} {seats}", stdout="over")
     again = run("play", *options.split(), "--seats", seats, "--quiet", "--seed", number)
-    check(again.stdout.splitlines() == lines[:-1], f"{options}: the same seed, the same game", again.stdout, done.stdout)
+    check(again.stdout.splitlines() == lines[:-1], f"{options}: the same seed, the same game", again.stdout,
+          done.stdout)
     # Whole, a record goes on to its result at once and stays what it is.
     before = read(name)
     check_run(run("play", name, "--quiet"), 0, f"{name} is over", stdout="^red ")
@@ -78,8 +79,8 @@ LOOK = "?\nhelp\nboard\nboard 0,0\nboard x\nscore\npieces\nunseen\nholes\ntile D
 done = run("play", "--preset", "circles", "--seats", "human,human", "--seed", 5, "--record", "look.brume",
            text=LOOK + "1\na\n" + LOOK + "back\n" + LOOK + "1a\n0\nquit\n")
 check_run(done, 0, "looking around", stdout=r"^The game is kept; go on with: brume play look.brume$")
-for said in ("At any time:", "R-V-34 ", "there is no rule `nothing`", "nobody has seen", "not legal: ", "greedy would say",
-             "there is no tile `?`", "if the game ended now", "taken back"):
+for said in ("At any time:", "R-V-34 ", "there is no rule `nothing`", "nobody has seen", "not legal: ",
+             "greedy would say", "there is no tile `?`", "if the game ended now", "taken back"):
     check(said in done.stdout, f"looking around says {said!r}", done.stdout)
 lines = read("look.brume").splitlines()
 first = next(i for i, line in enumerate(lines) if line.startswith("draw "))
@@ -87,7 +88,8 @@ words = [line.split()[0] for line in lines[first:]]
 check(words == ["draw", "place", "back", "place", "none", "draw"], "the record holds the actions only", words)
 
 # Take-back goes as far as the draw and no further.
-done = run("play", "--seats", "human,human", "--seed", 5, "--record", "back.brume", text="back\n1\na\nback\nback\nback\n")
+done = run("play", "--seats", "human,human", "--seed", 5, "--record", "back.brume",
+           text="back\n1\na\nback\nback\nback\n")
 check("can't be put back" in done.stdout, "a draw is not taken back", done.stdout)
 
 # The input ends: a word how to go on, and going on gives the very game that would have been.

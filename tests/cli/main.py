@@ -12,10 +12,12 @@ check_run(run("--help"), 0, "--help", stdout="^usage: brume COMMAND")
 check_run(run("-h"), 0, "-h", stdout="^usage: brume COMMAND")
 check_run(run("help"), 0, "help", stdout="^usage: brume COMMAND")
 check_run(run("--version"), 0, "--version", stdout=r"\Abrume \d+\.\d+\.\d+\n\Z")
-check_run(run("pley"), 2, "a mistyped command", stderr=r"\Abrume: there is no command `pley`; did you mean `brume play`\?\n\Z")
+check_run(run("pley"), 2, "a mistyped command",
+          stderr=r"\Abrume: there is no command `pley`; did you mean `brume play`\?\n\Z")
 check_run(run("xyzzy"), 2, "an unknown command", stderr="brume --help")
 check_run(run("help", "xyzzy"), 2, "help on an unknown command", stderr="there is no command `xyzzy`")
-check_run(run("--quiet", "play"), 2, "an option before the command", stderr="there is no option --quiet before a command")
+check_run(run("--quiet", "play"), 2, "an option before the command",
+          stderr="there is no option --quiet before a command")
 
 overview = run("--help").stdout
 for command in COMMANDS:

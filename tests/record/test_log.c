@@ -86,7 +86,7 @@ static void assert_continues(struct brume_log *log, const struct brume_session *
   assert_memory_equal(&record->session.game, &session->game, sizeof session->game);
 }
 
-/* Stopped and gone on with after each action, with take-backs, the game is the same; at the end it is a whole record. */
+/* Stopped and gone on with after each action, with take-backs, the game is the same; at its end the record is whole. */
 static void test_going_on(void **state) {
   (void)state;
   struct brume_log log;

@@ -126,7 +126,7 @@ static bool same(struct line a, struct line b) {
 static void test_changed_lines(void **state) {
   (void)state;
   for (int n = 0; n < 6; n++) {
-    struct brume_text text = closed_record(n, BRUME_SESSION_ACTIONS_MAX);
+    struct brume_text text = closed_record(n, n == 0 ? BRUME_SESSION_ACTIONS_MAX : 120);
     struct line lines[LINES_MAX];
     int count = split(&text, lines);
     for (int i = header_lines(lines); i < count; i++) {
@@ -147,7 +147,7 @@ static void test_changed_lines_without_seed(void **state) {
     struct brume_text text = brume_text_new();
     struct line lines[LINES_MAX];
     terms.seeded = false;
-    games_play(&session, &terms, standard, BRUME_SESSION_ACTIONS_MAX);
+    games_play(&session, &terms, standard, 150);
     brume_record_print(&session, &text);
     int count = split(&text, lines);
     for (int i = header_lines(lines); i < count; i++) {
@@ -190,7 +190,7 @@ static void test_crlf(void **state) {
 static void test_cut_everywhere(void **state) {
   (void)state;
   for (int n = 4; n < 6; n++) {
-    struct brume_text text = closed_record(n, 90);
+    struct brume_text text = closed_record(n, 60);
     for (size_t size = 0; size < text.length; size++) {
       char *part = malloc(size + 1); /* of just this size, so that a sanitizer sees a step beyond */
       assert_non_null(part);
@@ -210,7 +210,7 @@ static void test_cut_everywhere(void **state) {
 static void test_changed_bytes(void **state) {
   (void)state;
   static const char values[] = {'\0', ' ', '0', '1', 'e', '\n', '\r', '\t', (char)0x7f, (char)0xc3};
-  struct brume_text text = closed_record(8, 100);
+  struct brume_text text = closed_record(8, 60);
   struct line lines[LINES_MAX];
   split(&text, lines);
   size_t first = (size_t)(lines[header_lines(lines)].at - text.bytes);
