@@ -121,7 +121,8 @@ struct brume_decision {
   uint8_t tile; /* the drawn or placed kind; BRUME_NO_KIND before the draw */
   uint8_t from; /* GHOST: where the ghost comes from, enum brume_source (supply or circle) */
   uint8_t to_own; /* GHOST: 1 own meeples, 0 other players' */
-  uint8_t left; /* GHOST from the supply, ATTRACT: how many are still to place here, this one included */
+  uint8_t left; /* GHOST from the supply, ATTRACT, MOVE: how many are still to place here, this one included;
+                   HOUND, DRIVE: which hound, 1 Rufus or 2 Ronja */
   int16_t x,
       y; /* ATTRACT: the square of the circle; GHOST from a circle: that circle's; else the placed tile's */
   uint8_t part; /* ATTRACT, GHOST from a circle: the mist area; else BRUME_NO_PART */
@@ -207,7 +208,13 @@ struct brume_player {
 };
 
 /* How a cooperative game stands or ended. */
-enum brume_outcome { BRUME_UNDECIDED, BRUME_WON, BRUME_LOST_BY_GHOSTS, BRUME_LOST_BY_TILES, BRUME_OUTCOME_COUNT };
+enum brume_outcome {
+  BRUME_UNDECIDED,
+  BRUME_WON,
+  BRUME_LOST_BY_GHOSTS,
+  BRUME_LOST_BY_TILES,
+  BRUME_OUTCOME_COUNT
+};
 /* Where the cat is: no cat in this game; at the edge with her ghosts; waiting for a meeple; with one. */
 enum brume_cat { BRUME_NO_CAT, BRUME_CAT_EDGE, BRUME_CAT_WAITING, BRUME_CAT_OUT, BRUME_CAT_COUNT };
 enum brume_hound { BRUME_HOUND_ON_TRACK, BRUME_HOUND_OUT, BRUME_HOUND_GONE, BRUME_HOUND_COUNT };
@@ -228,7 +235,8 @@ struct brume_square_state {
   uint8_t kind, rotation;
   uint8_t circles; /* occupied spell circles: two bits a mist area, area 0 lowest */
   uint8_t cemetery; /* co-op: bit 7 closed; bits 0..2 the buried colour + 1 */
-  uint16_t free; /* co-op: ghosts free in the mist, four bits a mist area; the highest four: on the cemetery */
+  uint16_t
+      free; /* co-op: ghosts free in the mist, four bits a mist area; the highest four: on the cemetery */
 };
 
 struct brume_turn_state {
@@ -333,8 +341,8 @@ struct brume_square {
   int16_t x, y;
   uint8_t kind, rotation; /* kind BRUME_NO_KIND: a face-down tile (R-C-76) */
   uint8_t circles[BRUME_TILE_AREAS_MAX]; /* ghosts in the spell circles, by mist area of the tile */
-  uint8_t free[BRUME_TILE_AREAS_MAX]; /* co-op: ghosts free in the mist, by mist area */
-  uint8_t cemetery_ghosts; /* co-op */
+  uint8_t free[BRUME_TILE_AREAS_MAX]; /* co-op: ghosts free in the mist, by mist area; the last of a
+                                         cemetery tile, which has at most 3: on the cemetery */
   uint8_t cemetery_closed; /* co-op: 1 */
   uint8_t buried; /* co-op: the colour buried on its cemetery; BRUME_NOBODY */
 };

@@ -56,18 +56,22 @@ enum {
   X(NOT_CONTINUED, "not-continued", 65, "that circle is not in an unfinished mist that the tile continues")  \
   X(JUST_PLACED, "just-placed", 68, "the ghosts just put on the placed tile stay there")                     \
   X(NO_LIVING_MEEPLE, "no-living-meeple", 1059, "no living meeple stands on that square")                    \
-  X(NOT_THAT_SUPPLY, "not-that-supply", 2008, "the buried meeple comes from the table, else from that seat's supply") \
+  X(NOT_THAT_SUPPLY, "not-that-supply", 2008,                                                                \
+    "the buried meeple comes from the table, else from that seat's supply")                                  \
   X(NO_OPEN_CEMETERY, "no-open-cemetery", 1055, "no open cemetery is there")                                 \
   X(NOT_THAT_AREA, "not-that-area", 2004, "that is none of the mist areas to choose from")                   \
   X(NOT_COMPLETED, "not-completed", 1052, "no completed region with a meeple is there to be scored")         \
   X(TOO_MANY_GHOSTS, "too-many-ghosts", 1050, "from one tile 1 to 3 of its free ghosts may be taken")        \
   X(CIRCLE_HOLDS, "circle-holds", 1099, "ghosts in spell circles can't be taken away")                       \
-  X(NOT_BY_HOUND, "not-by-hound", 1067, "a hound drives ghosts from its meeple's square and the eight around, two different tiles") \
-  X(NOT_BY_CEMETERY, "not-by-cemetery", 1077, "a face-down tile lies on an empty square around an open cemetery, beside a tile") \
+  X(NOT_BY_HOUND, "not-by-hound", 1067,                                                                      \
+    "a hound drives ghosts from its meeple's square and the eight around, two different tiles")              \
+  X(NOT_BY_CEMETERY, "not-by-cemetery", 1077,                                                                \
+    "a face-down tile lies on an empty square around an open cemetery, beside a tile")                       \
   X(NOT_YOUR_COLOUR, "not-your-colour", 1014, "that colour is not yours")                                    \
   X(BAD_LEVEL, "bad-level", 1016, "the cooperative game has levels 1 to 6")                                  \
   X(BAD_TEAM, "bad-team", 1011, "the cooperative game has 1 to 5 players")                                   \
-  X(COOP_ALONE, "coop-alone", 1008, "Mists over Carcassonne is played without expansion 11, abbot, fields and river") \
+  X(COOP_ALONE, "coop-alone", 1008,                                                                          \
+    "Mists over Carcassonne is played without expansion 11, abbot, fields and river")                        \
   X(BAD_PLAYERS, "bad-players", 12, "a game has 2 to 6 players")                                             \
   X(SIXTH_ABBOT, "sixth-abbot", 511, "there is no sixth abbot: play with 5, or without the abbot")           \
   X(RIVER_AND_2X2, "river-and-2x2", 14, "the river and the 2x2 start tile are not combined: choose one")     \
@@ -133,11 +137,11 @@ enum {
     BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS |                   \
         BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                                                                 \
   X(GHOSTS_COUNTED, "ghosts-counted", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                \
-  X(WINNER, "winner", BRUME_HAS_PLAYER | BRUME_HAS_POINTS) /* points: the total */                            \
-  /* The cooperative game; `player` is a colour where a meeple or points are meant, else a seat. */           \
+  X(WINNER, "winner", BRUME_HAS_PLAYER | BRUME_HAS_POINTS) /* points: the total */                           \
+  /* The cooperative game; `player` is a colour where a meeple or points are meant, else a seat. */          \
   X(BANK_FREED, "bank-freed", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_AMOUNT) /* ghosts back */            \
   X(CEMETERY_CLOSED, "cemetery-closed", BRUME_HAS_AT | BRUME_HAS_PART)                                       \
-  X(BURIED, "buried", BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_FROM) /* from: a meeple or the supply */    \
+  X(BURIED, "buried", BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_FROM) /* from: a meeple or the supply */   \
   X(NOBODY_BURIED, "nobody-buried", BRUME_HAS_AT)                                                            \
   X(CEMETERY_FREED, "cemetery-freed", BRUME_HAS_AT | BRUME_HAS_AMOUNT) /* ghosts back */                     \
   X(GHOST_PUT, "ghost-put", BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_FROM) /* part: mist area, cemetery */  \
@@ -146,14 +150,16 @@ enum {
   X(CAT_PLACED, "cat-placed", BRUME_HAS_PLAYER | BRUME_HAS_AT)                                               \
   X(CAT_WAITS, "cat-waits", 0)                                                                               \
   X(CAT_SCORED, "cat-scored", BRUME_HAS_PLAYER | BRUME_HAS_POINTS)                                           \
-  X(HOUND_PLACED, "hound-placed", BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_AMOUNT) /* amount: 1 Rufus, 2 Ronja */ \
+  X(HOUND_PLACED, "hound-placed",                                                                            \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_AMOUNT) /* amount: 1 Rufus, 2 Ronja */                       \
   X(HOUND_LOST, "hound-lost", BRUME_HAS_AMOUNT)                                                              \
   X(HOUND_SCORED, "hound-scored", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                    \
   X(TEAM_SCORED, "team-scored", /* amount: colours in the region; points: gained in all */                   \
     BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS) \
   X(COLOUR_SCORED, "colour-scored", /* level 6 */                                                            \
     BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_POINTS) \
-  X(PILE_OPENED, "pile-opened", BRUME_HAS_AMOUNT | BRUME_HAS_TILES) /* amount: which, 2 or 3; tiles: in it now */ \
+  X(PILE_OPENED, "pile-opened",                                                                              \
+    BRUME_HAS_AMOUNT | BRUME_HAS_TILES) /* amount: which, 2 or 3; tiles: in it now */                        \
   X(HIDDEN, "hidden", BRUME_HAS_AT) /* a tile laid face down */                                              \
   X(WON, "won", BRUME_HAS_POINTS)                                                                            \
   X(LOST, "lost", BRUME_HAS_AMOUNT) /* amount: by ghosts, those needed; by tiles 0 */

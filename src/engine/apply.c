@@ -6,26 +6,33 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "team_turn.h"
 #include "turn.h"
 
 enum brume_refusal draw_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                 unsigned kind) {
   if (kind >= tiles->kinds || game->unseen[kind] == 0) return BRUME_REFUSED_NO_SUCH_TILE;
+  if (game->options.coop) return team_draw_refusal(game, kind);
   if ((int)pile_of(&tiles->tile[kind], &game->options) != pile_now(game)) return BRUME_REFUSED_RIVER_FIRST;
   return BRUME_REFUSED_OK;
+}
+
+/* The pile that a tile just drawn came from. */
+static uint8_t *pile_drawn(struct brume_game *game, const struct brume_tile *tile) {
+  return &game->pile[game->options.coop ? game->pile_open : pile_of(tile, &game->options)];
 }
 
 static void draw_take(struct play *play, unsigned kind) {
   struct brume_game *game = play->game;
   game->unseen[kind]--;
-  game->pile[pile_of(&play->tiles->tile[kind], &game->options)]--;
-  struct brume_event *event = event_add(play, BRUME_EVENT_DRAWN, 20);
+  (*pile_drawn(game, &play->tiles->tile[kind]))--;
+  struct brume_event *event = event_add(play, BRUME_EVENT_DRAWN, game->options.coop ? 1027 : 20);
   event->player = game->active;
   event->tile = (uint8_t)kind;
   if (placing_possible(game, play->tiles, kind))
     game->turn.tile = (uint8_t)kind;
   else
-    event_add(play, BRUME_EVENT_UNPLACEABLE, 27)->tile = (uint8_t)kind;
+    event_add(play, BRUME_EVENT_UNPLACEABLE, game->options.coop ? 1030 : 27)->tile = (uint8_t)kind;
 }
 
 static void place_take(struct play *play, const struct brume_action *action) {
@@ -37,27 +44,48 @@ static void place_take(struct play *play, const struct brume_action *action) {
   game->turn.continued = contact.continued;
   game->turn.limited = contact.limited;
   river_goes_on(game, play->tiles, square);
-  struct brume_event *event = event_at(play, BRUME_EVENT_PLACED, 24, square, BRUME_NO_PART);
+  struct brume_event *event =
+      event_at(play, BRUME_EVENT_PLACED, game->options.coop ? 1028 : 24, square, BRUME_NO_PART);
   event->tile = game->turn.tile;
   event->rotation = action->rotation;
-  if (game->options.ghosts && (contact.continued | contact.limited) != 0) mist_report(play);
+  if ((game->options.ghosts || game->options.coop) && (contact.continued | contact.limited) != 0)
+    mist_report(play);
 }
 
 /* Which decision an action answers. */
 static const uint8_t answers[BRUME_ACTION_COUNT] = {
-    [BRUME_DRAW] = BRUME_DECIDE_DRAW,       [BRUME_PLACE] = BRUME_DECIDE_PLACE,
-    [BRUME_GHOST] = BRUME_DECIDE_GHOST,     [BRUME_ATTRACT] = BRUME_DECIDE_ATTRACT,
-    [BRUME_RELEASE] = BRUME_DECIDE_RELEASE, [BRUME_PIECE] = BRUME_DECIDE_PIECE,
+    [BRUME_DRAW] = BRUME_DECIDE_DRAW,
+    [BRUME_PLACE] = BRUME_DECIDE_PLACE,
+    [BRUME_GHOST] = BRUME_DECIDE_GHOST,
+    [BRUME_ATTRACT] = BRUME_DECIDE_ATTRACT,
+    [BRUME_RELEASE] = BRUME_DECIDE_RELEASE,
+    [BRUME_PIECE] = BRUME_DECIDE_PIECE,
     [BRUME_RECALL] = BRUME_DECIDE_PIECE,
+    [BRUME_BURY] = BRUME_DECIDE_BURY,
+    [BRUME_MOVE] = BRUME_DECIDE_MOVE,
+    [BRUME_AREA] = BRUME_DECIDE_AREA,
+    [BRUME_CEMETERY_GHOST] = BRUME_DECIDE_CEMETERY,
+    [BRUME_CAT] = BRUME_DECIDE_CAT,
+    [BRUME_REGION] = BRUME_DECIDE_REGION,
+    [BRUME_POINTS] = BRUME_DECIDE_REWARD,
+    [BRUME_HOUND] = BRUME_DECIDE_HOUND,
+    [BRUME_HIDE] = BRUME_DECIDE_HIDE,
+    [BRUME_REMOVE] = BRUME_DECIDE_REWARD, /* and BRUME_DECIDE_DRIVE */
 };
+
+static bool answers_now(const struct brume_game *game, unsigned action_kind) {
+  if (action_kind >= BRUME_ACTION_COUNT) return false;
+  return answers[action_kind] == game->turn.asking ||
+         (action_kind == BRUME_REMOVE && game->turn.asking == BRUME_DECIDE_DRIVE);
+}
 
 enum brume_refusal brume_game_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                       const struct brume_action *action) {
   engine_assert(game->tiles == tiles->identity);
   if (game->over) return BRUME_REFUSED_GAME_OVER;
-  if (action->kind >= BRUME_ACTION_COUNT || answers[action->kind] != game->turn.asking)
-    return BRUME_REFUSED_NOT_NOW;
-  switch ((enum brume_action_kind)action->kind) {
+  if (!answers_now(game, action->kind)) return BRUME_REFUSED_NOT_NOW;
+  if (game->options.coop && action->kind > BRUME_PLACE) return team_refusal(game, tiles, action);
+  switch (action->kind) {
   case BRUME_DRAW: return draw_refusal(game, tiles, action->tile);
   case BRUME_PLACE:
     return placing_refusal(game, tiles, game->turn.tile, action->x, action->y, action->rotation);
@@ -66,14 +94,17 @@ enum brume_refusal brume_game_refusal(const struct brume_game *game, const struc
   case BRUME_RELEASE: return release_refusal(game, tiles, action);
   case BRUME_PIECE: return piece_refusal(game, tiles, action->piece, action->part);
   case BRUME_RECALL: return recall_refusal(game);
-  case BRUME_ACTION_COUNT: break;
+  default: return BRUME_REFUSED_NOT_NOW;
   }
-  return BRUME_REFUSED_NOT_NOW;
 }
 
 static void take(struct play *play, const struct brume_action *action) {
   struct brume_game *game = play->game;
-  switch ((enum brume_action_kind)action->kind) {
+  if (game->options.coop && action->kind > BRUME_PLACE) {
+    team_take(play, action);
+    return;
+  }
+  switch (action->kind) {
   case BRUME_DRAW: draw_take(play, action->tile); break;
   case BRUME_PLACE: place_take(play, action); break;
   case BRUME_GHOST:
@@ -89,7 +120,7 @@ static void take(struct play *play, const struct brume_action *action) {
     recall_take(play);
     game->turn.stage = 1;
     break;
-  case BRUME_ACTION_COUNT: engine_assert(false);
+  default: engine_assert(false);
   }
 }
 

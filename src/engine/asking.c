@@ -6,6 +6,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "team_turn.h"
 #include "turn.h"
 
 static int draw_count(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -24,25 +25,37 @@ static struct brume_action draw_option(const struct brume_game *game, const stru
   return (struct brume_action){0};
 }
 
+/* The questions of the cooperative turn after the placement are listed at once. */
+static bool team_asks(const struct brume_game *game) {
+  return game->options.coop && game->turn.asking > BRUME_DECIDE_PLACE;
+}
+
 int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct brume_action source[ATTRACT_MAX];
   engine_assert(game->tiles == tiles->identity);
-  switch ((enum brume_decision_kind)game->turn.asking) {
+  if (team_asks(game)) {
+    struct brume_action list[TEAM_OPTIONS_MAX];
+    return team_options(game, tiles, list);
+  }
+  switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_count(game, tiles);
   case BRUME_DECIDE_PLACE: return placing_count(game, tiles, game->turn.tile);
   case BRUME_DECIDE_GHOST: return eligible_count(game, game->turn.to_own);
   case BRUME_DECIDE_ATTRACT: return attract_options(game, tiles, source);
   case BRUME_DECIDE_RELEASE: return release_count(game, tiles);
   case BRUME_DECIDE_PIECE: return piece_option_count(game, tiles);
-  case BRUME_DECIDE_NOTHING:
-  case BRUME_DECISION_COUNT: break;
+  default: return 0;
   }
-  return 0;
 }
 
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   struct brume_action source[ATTRACT_MAX];
-  switch ((enum brume_decision_kind)game->turn.asking) {
+  if (team_asks(game)) {
+    struct brume_action list[TEAM_OPTIONS_MAX];
+    engine_assert(n < team_options(game, tiles, list));
+    return list[n];
+  }
+  switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_option(game, tiles, n);
   case BRUME_DECIDE_PLACE: return placing_option(game, tiles, game->turn.tile, n);
   case BRUME_DECIDE_GHOST: {
@@ -52,8 +65,7 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
   case BRUME_DECIDE_ATTRACT: engine_assert(n < attract_options(game, tiles, source)); return source[n];
   case BRUME_DECIDE_RELEASE: return release_option(game, tiles, n);
   case BRUME_DECIDE_PIECE: return piece_option(game, tiles, n);
-  case BRUME_DECIDE_NOTHING:
-  case BRUME_DECISION_COUNT: break;
+  default: break;
   }
   engine_assert(false);
   return (struct brume_action){0};
@@ -61,24 +73,36 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
 
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list) {
+  if (team_asks(game)) return team_options(game, tiles, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);
   return count;
 }
 
+/* The rule that asks for a decision of the cooperative game. */
+static unsigned team_rule(const struct brume_game *game) {
+  static const uint16_t rules[BRUME_DECISION_COUNT] = {
+      [BRUME_DECIDE_NOTHING] = 1085, [BRUME_DECIDE_DRAW] = 1027,     [BRUME_DECIDE_PLACE] = 1028,
+      [BRUME_DECIDE_PIECE] = 1044,   [BRUME_DECIDE_BURY] = 1059,     [BRUME_DECIDE_MOVE] = 1297,
+      [BRUME_DECIDE_AREA] = 2004,    [BRUME_DECIDE_CEMETERY] = 1055, [BRUME_DECIDE_CAT] = 1102,
+      [BRUME_DECIDE_REGION] = 1052,  [BRUME_DECIDE_REWARD] = 1050,   [BRUME_DECIDE_HOUND] = 1067,
+      [BRUME_DECIDE_DRIVE] = 1068,   [BRUME_DECIDE_HIDE] = 1076,
+  };
+  return rules[game->turn.asking];
+}
+
 /* The rule that asks for a decision. */
 static unsigned asking_rule(const struct brume_game *game) {
-  switch ((enum brume_decision_kind)game->turn.asking) {
+  if (game->options.coop) return team_rule(game);
+  switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return 20;
   case BRUME_DECIDE_PLACE: return 24;
   case BRUME_DECIDE_GHOST: return game->turn.rule;
   case BRUME_DECIDE_ATTRACT: return 63;
   case BRUME_DECIDE_RELEASE: return 65;
   case BRUME_DECIDE_PIECE: return 50;
-  case BRUME_DECIDE_NOTHING:
-  case BRUME_DECISION_COUNT: break;
+  default: return 113;
   }
-  return 113;
 }
 
 static void decision_at(const struct brume_game *game, const struct brume_tiles *tiles,
@@ -98,17 +122,38 @@ static unsigned circles_left(const struct brume_game *game, const struct brume_t
   return left - game->turn.circle;
 }
 
+static unsigned decider(const struct brume_game *game) {
+  return game->options.coop ? team_decider(game) : game->active;
+}
+
+/* Cooperative: what is scored, which hound, how many circles are still to be moved onto. */
+static void team_decision(const struct brume_game *game, const struct brume_tiles *tiles,
+                          struct brume_decision *decision) {
+  const struct brume_turn_state *turn = &game->turn;
+  if (turn->asking == BRUME_DECIDE_MOVE) {
+    decision_at(game, tiles, decision, turn->square, turn->area);
+    decision->left = turn->left;
+  } else if (turn->asking == BRUME_DECIDE_REWARD) {
+    decision_at(game, tiles, decision, game->node_square[turn->node], NO_AREA);
+    decision->part = (uint8_t)node_part(game, turn->node);
+  } else if (turn->asking == BRUME_DECIDE_HOUND || turn->asking == BRUME_DECIDE_DRIVE) {
+    decision->left = (uint8_t)(turn->hound + 1);
+  }
+}
+
 void brume_game_decision(const struct brume_game *game, const struct brume_tiles *tiles,
                          struct brume_decision *decision) {
   const struct brume_turn_state *turn = &game->turn;
   bool chance = turn->asking == BRUME_DECIDE_DRAW || turn->asking == BRUME_DECIDE_NOTHING;
   *decision = (struct brume_decision){.kind = turn->asking,
-                                      .player = chance ? BRUME_NOBODY : game->active,
+                                      .player = (uint8_t)(chance ? BRUME_NOBODY : decider(game)),
                                       .rule = (uint16_t)asking_rule(game),
                                       .tile = turn->tile,
                                       .part = BRUME_NO_PART};
   if (turn->square != NO_SQUARE) decision_at(game, tiles, decision, turn->square, NO_AREA);
-  if (turn->asking == BRUME_DECIDE_GHOST) {
+  if (game->options.coop) {
+    team_decision(game, tiles, decision);
+  } else if (turn->asking == BRUME_DECIDE_GHOST) {
     decision->from = turn->from;
     decision->to_own = turn->to_own;
     decision->left = turn->from == BRUME_FROM_SUPPLY ? turn->left : 0;

@@ -12,6 +12,8 @@ enum {
   TERRAINS_FIT = 3
 }; /* field, road, city: a river side fits nowhere but at the river's end (placing.c) */
 
+const struct brume_tile hidden_tile = {.name = ""};
+
 /* The place of x, y in the table. Within the 32x32 squares round the start tile no two places are the same, so most
  * boards never collide; farther blocks are spread by two odd factors. */
 static unsigned cell_hash(int x, int y) {
@@ -128,7 +130,8 @@ static void haunt(struct brume_game *game, unsigned node) {
 }
 
 /* What of a face-up square touches a face-down tile beside its side. */
-static void haunt_side(struct brume_game *game, const struct brume_tiles *tiles, unsigned square, unsigned side) {
+static void haunt_side(struct brume_game *game, const struct brume_tiles *tiles, unsigned square,
+                       unsigned side) {
   const struct brume_side *here = side_of(game, tiles, square, side);
   unsigned first = game->square[square].first;
   if (here->middle != BRUME_NO_PART) haunt(game, first + here->middle);
@@ -174,10 +177,8 @@ static unsigned add_square(struct brume_game *game, unsigned kind, unsigned rota
   unsigned square = game->squares;
   engine_assert(square < BRUME_SQUARES_MAX && game->cell_square[cell] == OPEN_CELL && rotation < 4);
   game->squares++;
-  game->square[square] = (struct brume_square_state){.cell = (uint16_t)cell,
-                                                     .first = game->nodes,
-                                                     .kind = (uint8_t)kind,
-                                                     .rotation = (uint8_t)rotation};
+  game->square[square] = (struct brume_square_state){
+      .cell = (uint16_t)cell, .first = game->nodes, .kind = (uint8_t)kind, .rotation = (uint8_t)rotation};
   game->cell_square[cell] = (uint8_t)square;
   game->open[cell / 64] &= ~(UINT64_C(1) << (cell % 64));
   return square;
@@ -190,8 +191,8 @@ static int cell_beside(struct brume_game *game, int cell, unsigned side) {
   return beside == NO_CELL ? cell_open(game, x, y) : beside;
 }
 
-struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind, unsigned rotation,
-                        int cell) {
+struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
+                        unsigned rotation, int cell) {
   const struct brume_tile *tile = &tiles->tile[kind];
   struct contact contact = {0};
   engine_assert(game->nodes + tile->part_count <= BRUME_PARTS_MAX);
@@ -214,6 +215,7 @@ void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int ce
   add_square(game, BRUME_NO_KIND, 0, cell);
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     unsigned there = game->cell_square[cell_beside(game, cell, side)];
-    if (there != OPEN_CELL && !is_hidden(&game->square[there])) haunt_side(game, tiles, there, opposite(side));
+    if (there != OPEN_CELL && !is_hidden(&game->square[there]))
+      haunt_side(game, tiles, there, opposite(side));
   }
 }

@@ -14,14 +14,16 @@ static bool surrounded(const struct brume_game *game, unsigned square) {
     return true;
   }
   for (unsigned i = 0; i < AROUND; i++) {
-    if (square_find(game, square_x(game, square) + around_x[i], square_y(game, square) + around_y[i]) == NO_SQUARE)
+    if (square_find(game, square_x(game, square) + around_x[i], square_y(game, square) + around_y[i]) ==
+        NO_SQUARE)
       return false;
   }
   return true;
 }
 
 /* The n-th cemetery that is not closed, of those that are surrounded or of those that are not. */
-static unsigned unclosed(const struct brume_game *game, const struct brume_tiles *tiles, bool are_surrounded, int n) {
+static unsigned unclosed(const struct brume_game *game, const struct brume_tiles *tiles, bool are_surrounded,
+                         int n) {
   for (unsigned square = 0; square < game->squares; square++) {
     const struct brume_square_state *state = &game->square[square];
     if (cemetery_part(tile_of(tiles, state)) == BRUME_NO_PART || (state->cemetery & CLOSED) != 0) continue;

@@ -16,7 +16,9 @@ static const struct brume_level_number numbers[LEVEL_NUMBERS] = {
 #undef LEVEL
 };
 
-int brume_level_number_count(void) { return LEVEL_NUMBERS; }
+int brume_level_number_count(void) {
+  return LEVEL_NUMBERS;
+}
 
 const struct brume_level_number *brume_level_number(int n) {
   engine_assert(n >= 0 && n < LEVEL_NUMBERS);
@@ -28,7 +30,9 @@ int brume_colour_count(const struct brume_options *options) {
   return options->coop && options->players <= 2 ? COLOURS_OF_FEW : options->players;
 }
 
-int brume_colour_seat(const struct brume_options *options, int colour) { return colour % options->players; }
+int brume_colour_seat(const struct brume_options *options, int colour) {
+  return colour % options->players;
+}
 
 /* Ghosts, goal and hounds of a level, as four neighbours in the table. */
 static void set_numbers(struct brume_options *options, enum level_number ghosts, enum level_number goal,
@@ -40,13 +44,8 @@ static void set_numbers(struct brume_options *options, enum level_number ghosts,
 }
 
 void brume_options_level(struct brume_options *options, int level) {
-  static const uint8_t first[BRUME_LEVELS + 1] = {0,
-                                                  LEVEL_1_ghosts,
-                                                  LEVEL_2_ghosts,
-                                                  LEVEL_3_ghosts,
-                                                  LEVEL_4_ghosts,
-                                                  LEVEL_5_ghosts,
-                                                  LEVEL_6_ghosts};
+  static const uint8_t first[BRUME_LEVELS + 1] = {
+      0, LEVEL_1_ghosts, LEVEL_2_ghosts, LEVEL_3_ghosts, LEVEL_4_ghosts, LEVEL_5_ghosts, LEVEL_6_ghosts};
   engine_assert(level >= 1 && level <= BRUME_LEVELS);
   options->level = (uint8_t)level;
   if (level == BRUME_LEVELS && options->level6 == BRUME_LEVEL6_2023) {

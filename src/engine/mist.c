@@ -97,16 +97,17 @@ static void report(struct play *play, enum brume_event_kind kind, unsigned rule,
 void mist_report(struct play *play) {
   const struct brume_game *game = play->game;
   struct banks continued = {0}, limited = {0}, completed = {0};
+  bool coop = game->options.coop;
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     if (((game->turn.continued | game->turn.limited) >> side & 1) == 0) continue;
     struct area area = area_at(game, play->tiles, side);
     unsigned node = area_node(game, play->tiles, area), bank = game->region[node];
     if ((game->turn.limited >> side & 1) != 0) {
-      if (banks_add(&limited, bank)) report(play, BRUME_EVENT_MIST_LIMITED, 32, area);
+      if (banks_add(&limited, bank)) report(play, BRUME_EVENT_MIST_LIMITED, coop ? 1033 : 32, area);
       continue;
     }
-    if (banks_add(&continued, bank)) report(play, BRUME_EVENT_MIST_CONTINUED, 31, area);
+    if (banks_add(&continued, bank)) report(play, BRUME_EVENT_MIST_CONTINUED, coop ? 1038 : 31, area);
     if (region_complete(game, play->tiles, node) && banks_add(&completed, bank))
-      report(play, BRUME_EVENT_MIST_COMPLETED, 33, area);
+      report(play, BRUME_EVENT_MIST_COMPLETED, coop ? 1032 : 33, area);
   }
 }

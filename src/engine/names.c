@@ -134,6 +134,74 @@ struct brume_action brume_action_no_piece(void) {
   return action_of(BRUME_PIECE);
 }
 
+struct brume_action brume_action_colour_piece(int colour, int part) {
+  struct brume_action action = brume_action_piece(BRUME_MEEPLE, part);
+  action.colour = (uint8_t)colour;
+  return action;
+}
+
+struct brume_action brume_action_bury(int x, int y) {
+  struct brume_action action = action_on(BRUME_BURY, x, y);
+  action.from = BRUME_FROM_MEEPLE;
+  return action;
+}
+
+struct brume_action brume_action_bury_supply(int colour) {
+  struct brume_action action = action_of(BRUME_BURY);
+  action.from = BRUME_FROM_SUPPLY;
+  action.colour = (uint8_t)colour;
+  return action;
+}
+
+/* An action that names a part of a square. */
+static struct brume_action action_part(enum brume_action_kind kind, int x, int y, int part) {
+  struct brume_action action = action_on(kind, x, y);
+  action.part = (uint8_t)part;
+  return action;
+}
+
+struct brume_action brume_action_move(int x, int y, int part) {
+  return action_part(BRUME_MOVE, x, y, part);
+}
+
+struct brume_action brume_action_area(int x, int y, int part) {
+  return action_part(BRUME_AREA, x, y, part);
+}
+
+struct brume_action brume_action_cemetery(int x, int y) {
+  return action_on(BRUME_CEMETERY_GHOST, x, y);
+}
+
+struct brume_action brume_action_cat(int x, int y) {
+  return action_on(BRUME_CAT, x, y);
+}
+
+struct brume_action brume_action_region(int x, int y, int part) {
+  return action_part(BRUME_REGION, x, y, part);
+}
+
+struct brume_action brume_action_points(void) {
+  return action_of(BRUME_POINTS);
+}
+
+struct brume_action brume_action_remove(int x, int y, int part, int amount) {
+  struct brume_action action = action_part(BRUME_REMOVE, x, y, part);
+  action.amount = (uint8_t)amount;
+  return action;
+}
+
+struct brume_action brume_action_remove_nothing(void) {
+  return action_of(BRUME_REMOVE);
+}
+
+struct brume_action brume_action_hound(int x, int y) {
+  return action_on(BRUME_HOUND, x, y);
+}
+
+struct brume_action brume_action_hide(int x, int y) {
+  return action_on(BRUME_HIDE, x, y);
+}
+
 struct brume_action brume_action_recall(void) {
   return action_of(BRUME_RECALL);
 }

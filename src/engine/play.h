@@ -25,7 +25,9 @@ struct brume_event *event_piece(struct play *play, enum brume_event_kind kind, u
 /* What a face-down tile shows: no part, no mist (R-C-80). */
 extern const struct brume_tile hidden_tile;
 
-static inline bool is_hidden(const struct brume_square_state *square) { return square->kind == BRUME_NO_KIND; }
+static inline bool is_hidden(const struct brume_square_state *square) {
+  return square->kind == BRUME_NO_KIND;
+}
 
 static inline const struct brume_tile *tile_of(const struct brume_tiles *tiles,
                                                const struct brume_square_state *square) {

@@ -8,6 +8,7 @@
 #include "placing.h"
 #include "regions.h"
 #include "scoring.h"
+#include "team.h"
 
 int brume_game_square_count(const struct brume_game *game) {
   return game->squares;
@@ -20,8 +21,23 @@ void brume_game_square(const struct brume_game *game, int n, struct brume_square
                                   .y = game->cell_y[state->cell],
                                   .kind = state->kind,
                                   .rotation = state->rotation};
-  for (unsigned area = 0; area < BRUME_TILE_AREAS_MAX; area++)
+  for (unsigned area = 0; area < BRUME_TILE_AREAS_MAX; area++) {
     square->circles[area] = (uint8_t)circles_of(game, (struct area){(uint8_t)n, (uint8_t)area});
+    square->free[area] = (uint8_t)spot_ghosts(game, (struct spot){(uint8_t)n, (uint8_t)area});
+  }
+  unsigned buried = state->cemetery & (CLOSED - 1u);
+  square->cemetery_closed = (state->cemetery & CLOSED) != 0;
+  square->buried = (uint8_t)(buried == 0 ? BRUME_NOBODY : buried - 1);
+}
+
+void brume_game_team(const struct brume_game *game, struct brume_team *team) {
+  *team = (struct brume_team){.outcome = game->outcome,
+                              .cat = game->cat,
+                              .cat_ghosts = game->cat_ghosts,
+                              .hound = {game->hound[0], game->hound[1]},
+                              .pile = {game->pile[0], game->pile[1], game->pile[2]},
+                              .pile_open = game->pile_open,
+                              .score = game->team_score};
 }
 
 int brume_game_square_at(const struct brume_game *game, int x, int y) {
@@ -138,6 +154,7 @@ void brume_game_region(const struct brume_game *game, const struct brume_tiles *
   *region = (struct brume_region){
       .kind = (uint8_t)kind,
       .complete = region_complete(game, tiles, node),
+      .haunted = (state->flags & REGION_HAUNTED) != 0,
       .limited = (state->flags & REGION_LIMITED) != 0,
       .occupied = region_occupied(game, node),
       .open = state->open,
@@ -158,5 +175,5 @@ unsigned brume_region_owners(const struct brume_region *region) {
 void brume_game_projected(const struct brume_game *game, const struct brume_tiles *tiles, int32_t *totals) {
   int32_t points[BRUME_PLAYERS_MAX] = {0};
   if (!game->over) final_points(game, tiles, points);
-  for (unsigned p = 0; p < game->options.players; p++) totals[p] = game->player[p].score + points[p];
+  for (int p = 0; p < brume_colour_count(&game->options); p++) totals[p] = game->player[p].score + points[p];
 }

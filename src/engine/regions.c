@@ -16,7 +16,9 @@ bool brume_tile_has_mist(const struct brume_tile *tile) {
 /* The square itself and its neighbours that are there; how many of them show mist. */
 static struct region_value count_around(const struct brume_game *game, const struct brume_tiles *tiles,
                                         unsigned square) {
-  struct region_value value = {.tiles = 1, .bonus = 1}; /* R-V-92: a castle's own tile always counts */
+  /* R-V-92: a castle's own tile always counts; co-op, R-C-48: if it shows mist. */
+  bool own = !game->options.coop || brume_tile_has_mist(tile_of(tiles, &game->square[square]));
+  struct region_value value = {.tiles = 1, .bonus = own};
   for (unsigned i = 0; i < AROUND; i++) {
     unsigned beside =
         square_find(game, square_x(game, square) + around_x[i], square_y(game, square) + around_y[i]);

@@ -173,9 +173,11 @@ void score_final(struct play *play) {
   name_winners(play);
 }
 
+/* R-C-89: the cooperative game has no final scoring. */
 void final_points(const struct brume_game *game, const struct brume_tiles *tiles,
                   int32_t points[BRUME_PLAYERS_MAX]) {
   for (unsigned p = 0; p < BRUME_PLAYERS_MAX; p++) points[p] = -(int32_t)ghosts_on(game, p);
+  if (game->options.coop) return;
   for (unsigned n = 0; n < game->pieces; n++) {
     uint8_t count[BRUME_PLAYERS_MAX];
     if (!first_in_region(game, n)) continue;

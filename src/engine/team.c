@@ -29,7 +29,8 @@ unsigned spot_part(const struct brume_game *game, const struct brume_tiles *tile
   return (unsigned)brume_tile_area_part(tile, spot.spot);
 }
 
-struct spot spot_named(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y, unsigned part) {
+struct spot spot_named(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                       unsigned part) {
   unsigned square = square_find(game, x, y);
   if (square == NO_SQUARE) return (struct spot){NO_SQUARE, NO_SPOT};
   const struct brume_tile *tile = tile_of(tiles, &game->square[square]);
@@ -61,7 +62,9 @@ bool area_unfinished(const struct brume_game *game, const struct brume_tiles *ti
                           node_of(game, game->turn.square, (unsigned)brume_tile_area_part(tile, (int)area)));
 }
 
-unsigned ghosts_left(const struct brume_game *game) { return (unsigned)game->ghosts + game->cat_ghosts; }
+unsigned ghosts_left(const struct brume_game *game) {
+  return (unsigned)game->ghosts + game->cat_ghosts;
+}
 
 enum brume_source ghost_from_supply(struct brume_game *game) {
   if (game->cat != BRUME_CAT_EDGE) {

@@ -17,7 +17,8 @@ unsigned spot_ghosts(const struct brume_game *game, struct spot spot);
 void spot_set(struct brume_game *game, struct spot spot, unsigned ghosts);
 /* The part of the tile that the spot is, and the spot that a part of a placed tile is (NO_SPOT: none). */
 unsigned spot_part(const struct brume_game *game, const struct brume_tiles *tiles, struct spot spot);
-struct spot spot_named(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y, unsigned part);
+struct spot spot_named(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                       unsigned part);
 /* The cemetery's part number, or BRUME_NO_PART. */
 unsigned cemetery_part(const struct brume_tile *tile);
 unsigned free_ghosts(const struct brume_game *game);
@@ -45,8 +46,14 @@ bool team_won(struct play *play);
 /* R-C-86..88. Returns false, for a step that ends with it. */
 bool team_lost(struct play *play, enum brume_outcome outcome, unsigned rule, unsigned ghosts);
 
-static inline bool colours_score(const struct brume_game *game) { return game->options.level == BRUME_LEVELS; }
-static inline bool has_piles(const struct brume_options *options) { return options->level >= 3; } /* R-C-22 */
-static inline bool haunted_cemeteries(const struct brume_game *game) { return game->options.level >= 5; } /* R-C-22 */
+static inline bool colours_score(const struct brume_game *game) {
+  return game->options.level == BRUME_LEVELS;
+}
+static inline bool has_piles(const struct brume_options *options) {
+  return options->level >= 3;
+} /* R-C-22 */
+static inline bool haunted_cemeteries(const struct brume_game *game) {
+  return game->options.level >= 5;
+} /* R-C-22 */
 
 #endif

@@ -44,11 +44,13 @@ static unsigned movable_ghosts(const struct brume_game *game) {
 }
 
 /* Does the tile expand a bank (R-C-38)? Judged for the tile (P-C-11). */
-static bool expands(const struct brume_game *game) { return game->turn.continued != 0; }
+static bool expands(const struct brume_game *game) {
+  return game->turn.continued != 0;
+}
 
 /* Circles and symbols of the tile's areas whose bank is not finished (R-C-37, 39, 97c). */
-static void count_unfinished(const struct brume_game *game, const struct brume_tiles *tiles, unsigned *symbols,
-                             unsigned *circles) {
+static void count_unfinished(const struct brume_game *game, const struct brume_tiles *tiles,
+                             unsigned *symbols, unsigned *circles) {
   const struct brume_tile *tile = placed_tile(game, tiles);
   *symbols = *circles = 0;
   for (unsigned area = 0; area < tile->area_count; area++) {
@@ -64,14 +66,16 @@ static unsigned discount_areas(const struct brume_game *game, const struct brume
   unsigned areas = 0;
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     if ((game->turn.continued >> side & 1) == 0) continue;
-    unsigned area = side_of(game, tiles, game->turn.square, side)->mist - (unsigned)brume_tile_area_part(tile, 0);
+    unsigned area =
+        side_of(game, tiles, game->turn.square, side)->mist - (unsigned)brume_tile_area_part(tile, 0);
     if (area_of(tile, area)->symbols > 0 && area_unfinished(game, tiles, area)) areas |= 1u << area;
   }
   return areas;
 }
 
 /* How many circles are filled by moving a ghost and how many from the supply: R-C-96, 97b, Q-17. */
-static void circle_ghosts_due(const struct brume_game *game, unsigned circles, unsigned *moves, unsigned *supply) {
+static void circle_ghosts_due(const struct brume_game *game, unsigned circles, unsigned *moves,
+                              unsigned *supply) {
   unsigned around = movable_ghosts(game);
   bool none = expands(game) && game->options.circle_expand == BRUME_EXPAND_EMPTY;
   bool moved_only = expands(game) && game->options.circle_expand == BRUME_EXPAND_MOVED;
@@ -84,8 +88,10 @@ static bool haunts(const struct brume_game *game, const struct brume_tiles *tile
   return haunted_cemeteries(game) && cemetery_part(placed_tile(game, tiles)) != BRUME_NO_PART;
 }
 
-static bool haunted_neighbour(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square) {
-  return squares_around(game, square, game->turn.square) && tile_of(tiles, &game->square[square])->area_count > 0;
+static bool haunted_neighbour(const struct brume_game *game, const struct brume_tiles *tiles,
+                              unsigned square) {
+  return squares_around(game, square, game->turn.square) &&
+         tile_of(tiles, &game->square[square])->area_count > 0;
 }
 
 static unsigned haunted_count(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -130,15 +136,16 @@ static void put_free(struct play *play, struct spot spot, unsigned rule) {
   struct brume_game *game = play->game;
   enum brume_source from = ghost_from_supply(game);
   spot_set(game, spot, spot_ghosts(game, spot) + 1);
-  event_at(play, BRUME_EVENT_GHOST_PUT, rule, spot.square, spot_part(game, play->tiles, spot))->from = (uint8_t)from;
+  event_at(play, BRUME_EVENT_GHOST_PUT, rule, spot.square, spot_part(game, play->tiles, spot))->from =
+      (uint8_t)from;
 }
 
 /* Moves on to the next circle of an unfinished area; false: none is left. */
 static bool next_circle(struct brume_game *game, const struct brume_tiles *tiles) {
   const struct brume_tile *tile = placed_tile(game, tiles);
   struct brume_turn_state *turn = &game->turn;
-  while (turn->area < tile->area_count && (!area_unfinished(game, tiles, turn->area) ||
-                                           turn->circle >= area_of(tile, turn->area)->circles)) {
+  while (turn->area < tile->area_count &&
+         (!area_unfinished(game, tiles, turn->area) || turn->circle >= area_of(tile, turn->area)->circles)) {
     turn->area++;
     turn->circle = 0;
   }
@@ -196,7 +203,8 @@ static void say_empty(struct play *play) {
     game->turn.circle++;
   }
   if (empty > 0)
-    event_at(play, BRUME_EVENT_CIRCLES_EMPTY, 1497, game->turn.square, BRUME_NO_PART)->amount = (uint8_t)empty;
+    event_at(play, BRUME_EVENT_CIRCLES_EMPTY, 1497, game->turn.square, BRUME_NO_PART)->amount =
+        (uint8_t)empty;
 }
 
 /* R-C-37, 38: the ghosts of the printed symbols, area by area; turn.circle counts those already put. */
@@ -238,9 +246,11 @@ static bool haunt_neighbours(struct play *play) {
   struct brume_turn_state *turn = &game->turn;
   for (;;) {
     if (!cat_settled(play)) return false;
-    while (turn->circle < game->squares && !haunted_neighbour(game, play->tiles, turn->circle)) turn->circle++;
+    while (turn->circle < game->squares && !haunted_neighbour(game, play->tiles, turn->circle))
+      turn->circle++;
     if (turn->circle >= game->squares || !haunts(game, play->tiles)) return true;
-    if (tile_of(play->tiles, &game->square[turn->circle])->area_count > 1) return asks(play, BRUME_DECIDE_AREA);
+    if (tile_of(play->tiles, &game->square[turn->circle])->area_count > 1)
+      return asks(play, BRUME_DECIDE_AREA);
     area_take(play, 0);
   }
 }

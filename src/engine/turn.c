@@ -8,6 +8,7 @@
 #include "memory.h"
 #include "mist_steps.h"
 #include "scoring.h"
+#include "team_turn.h"
 
 enum { PILE_RIVER, PILE_LAKE, PILE_MAIN, PILES };
 
@@ -73,8 +74,6 @@ static bool pass_on(struct play *play) {
   return true;
 }
 
-typedef bool step(struct play *play); /* true: finished; false: it asks, or the game is over */
-
 static step *const competitive_turn[STEP_COUNT] = {
     [STEP_DRAW] = draw_tile, /* R-V-27 */
     [STEP_PLACE] = place_tile, /* R-V-24..29 */
@@ -88,19 +87,21 @@ static step *const competitive_turn[STEP_COUNT] = {
     [STEP_PASS_ON] = pass_on, /* R-V-113 */
 };
 
-/* Forgets what the finished step worked with, so that equal positions are equal bytes. */
-static void step_clear(struct brume_turn_state *turn) {
+void step_clear(struct brume_turn_state *turn) {
   *turn = (struct brume_turn_state){
       .tile = turn->tile, .square = turn->square, .continued = turn->continued, .limited = turn->limited};
 }
 
 void turn_run(struct play *play) {
   struct brume_turn_state *turn = &play->game->turn;
-  for (;;) {
+  bool coop = play->game->options.coop;
+  step *const *steps = coop ? cooperative_turn : competitive_turn;
+  unsigned count = coop ? TEAM_STEPS : STEP_COUNT;
+  while (!play->game->over) {
     unsigned now = turn->step;
-    engine_assert(now < STEP_COUNT);
-    if (!competitive_turn[now](play)) return;
+    engine_assert(now < count);
+    if (!steps[now](play)) return;
     step_clear(turn);
-    turn->step = (uint8_t)((now + 1) % STEP_COUNT);
+    turn->step = (uint8_t)((now + 1) % count);
   }
 }

@@ -19,8 +19,13 @@ enum turn_step {
   STEP_COUNT
 };
 
-/* Runs the steps until one asks or the game is over. */
+/* A step of a turn. True: it has finished; false: it asks, or the game is over. */
+typedef bool step(struct play *play);
+
+/* Runs the steps, competitive or cooperative, until one asks or the game is over. */
 void turn_run(struct play *play);
+/* Forgets what a finished step worked with, so that equal positions are equal bytes. */
+void step_clear(struct brume_turn_state *turn);
 /* A fresh turn, before the draw. */
 void turn_clear(struct brume_game *game);
 /* The pile that is drawn from now: 0 river, 1 lake, 2 main; -1: no tile is left. */
