@@ -34,6 +34,8 @@ static bool play_game(uint64_t seed) {
 }
 
 static void print_counts(void) {
+  printf("at most %u events of one action, %u options of one decision\n", watch_counts.events_most,
+         watch_counts.options_most);
   for (unsigned kind = 0; kind < BRUME_EVENT_COUNT; kind++)
     printf("event %s %" PRIu64 "\n", brume_event_name((enum brume_event_kind)kind), watch_counts.event[kind]);
   for (unsigned refusal = 1; refusal < BRUME_REFUSED_COUNT; refusal++)
