@@ -117,8 +117,8 @@ static struct area area_asked(const struct brume_game *game, const struct brume_
   return (struct area){(uint8_t)square, mist ? (uint8_t)(asked->part - first) : NO_AREA};
 }
 
-/* May this ghost be asked about now? R-V-60: as many as the tile has circles; R-V-65: from a circle of a continued mist.
- * The other circles are found by the step itself. */
+/* May this ghost be asked about now? R-V-60: as many as the tile has circles; R-V-65: from a circle of a
+ * continued mist. The other circles are found by the step itself. */
 static bool ghost_possible(const struct brume_game *game, const struct brume_tiles *tiles,
                            const struct brume_decision *asked, struct area circle) {
   bool from_circle = asked->rule == 65 || asked->rule == 66 || asked->rule == 67;
