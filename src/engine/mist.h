@@ -1,4 +1,4 @@
-/* Mist banks after a placement: which were continued, limited, completed (R-V-30..33, 77), and their circles' ghosts. */
+/* Mist banks after a placement: which were continued, limited, completed (R-V-30..33, 77); their circles' ghosts. */
 #ifndef ENGINE_MIST_H
 #define ENGINE_MIST_H
 
