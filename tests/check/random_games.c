@@ -2,10 +2,10 @@
  *
  *   random_games [--games N] [--seed S] [--count]
  *
- * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is printed. Settings
- * (tiles, preset, switches, number of players, how the seats play) are rolled by the seed too. --count prints how often
- * each kind of event and each refusal came, and how often each rule id was named. Under BRUME_DEEP the environment's
- * GAMES, where set, is the number of games.
+ * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is
+ * printed. Settings (tiles, preset, switches, number of players, how the seats play) are rolled by the seed
+ * too. --count prints how often each kind of event and each refusal came, and how often each rule id was
+ * named. Under BRUME_DEEP the environment's GAMES, where set, is the number of games.
  */
 #include <errno.h>
 #include <inttypes.h>

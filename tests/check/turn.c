@@ -139,8 +139,8 @@ static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_ow
   return DONE;
 }
 
-/* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes to the supply
- * (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
+/* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes
+ * to the supply (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
 static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const bool *mist, int spare) {
   struct position *position = turn->position;
   for (int n = 0; n < position->squares; n++) {
