@@ -94,7 +94,8 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
   enum brume_setup possible = whole_possible(game, tiles, active, NO_SQUARE);
   if (possible != BRUME_SETUP_OK) return possible;
   if (drawn != BRUME_NO_KIND) {
-    if (drawn < 0 || drawn >= tiles->kinds || game->unseen[drawn] == 0) return BRUME_SETUP_NOT_DRAWABLE;
+    if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
+      return BRUME_SETUP_NOT_DRAWABLE;
     if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
     game->unseen[drawn]--;
     game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
