@@ -11,7 +11,8 @@ find $build -name '*.gcda' -delete
 ctest --test-dir $build --output-on-failure --parallel "${JOBS:-2}" -LE 'house|slow'
 # The false arm of an assert is never taken: lines with one count as lines, not as branches.
 gcovr --root . --object-directory $build --filter src/engine/ --branches --txt $build/engine.txt \
-  --json-summary $build/engine.json --exclude-branches-by-pattern '.*engine_assert\(.*' --exclude-unreachable-branches $build
+  --json-summary $build/engine.json \
+  --exclude-branches-by-pattern '.*engine_assert\(.*' --exclude-unreachable-branches $build
 python3 - $build/engine.json <<'P'
 import json
 import sys

@@ -1,9 +1,9 @@
 /* Setting up a position piece by piece: what `brume case` and loaders of positions stand on.
  *
- * Use: brume_setup_begin, then tiles, pieces, ghosts and numbers in that order, then brume_setup_finish. Each call checks
- * what it can and changes nothing when it refuses. What isn't said keeps the value of a fresh game of these options,
- * less what lies on the board: pieces in hand, guards in stock, unseen tiles, ghosts in the supply (R-V-5: always 15 in all).
- * An impossible position is refused with the reason.
+ * Use: brume_setup_begin, then tiles, pieces, ghosts and numbers in that order, then brume_setup_finish.
+ * Each call checks what it can and changes nothing when it refuses. What isn't said keeps the value of a
+ * fresh game of these options, less what lies on the board: pieces in hand, guards in stock, unseen tiles,
+ * ghosts in the supply (R-V-5: always 15 in all). An impossible position is refused with the reason.
  */
 #ifndef BRUME_SETUP_H
 #define BRUME_SETUP_H

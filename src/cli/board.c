@@ -1,7 +1,8 @@
 /* The board as text. See board.h.
  *
  * A square is painted on a small canvas of signs: the tile's picture (tiles/picture.h), with roads as lines and
- * ghosts in their circles, then the piece. A sign is a number; what is written for it, and in which colour, is looked up last. */
+ * ghosts in their circles, then the piece. A sign is a number; what is written for it, and in which colour, is
+ * looked up last. */
 #include "cli/board.h"
 
 #include <stdlib.h>

@@ -32,20 +32,25 @@ static char *read_stream(FILE *file, size_t limit, size_t *size) {
   return text;
 }
 
-char *file_read(const char *command, const char *path, size_t limit, size_t *size) {
-  bool in = strcmp(path, "-") == 0;
-  FILE *file = in ? stdin : fopen(path, "rb");
-  if (file == NULL) {
-    complain(command, "%s: %s; give the path of a file that can be read", path, strerror(errno));
-    return NULL;
-  }
+static char *read_or_say(const char *command, const char *path, FILE *file, size_t limit, size_t *size) {
   char *text = read_stream(file, limit, size);
   if (text == NULL && errno == EFBIG) {
     complain(command, "%s: longer than %zu bytes; that is no file for this", path, limit);
   } else if (text == NULL) {
     complain(command, "%s: %s; give the path of a file that can be read", path, strerror(errno));
   }
-  if (!in) fclose(file);
+  return text;
+}
+
+char *file_read(const char *command, const char *path, size_t limit, size_t *size) {
+  if (strcmp(path, "-") == 0) return read_or_say(command, path, stdin, limit, size);
+  FILE *file = fopen(path, "rb");
+  if (file == NULL) {
+    complain(command, "%s: %s; give the path of a file that can be read", path, strerror(errno));
+    return NULL;
+  }
+  char *text = read_or_say(command, path, file, limit, size);
+  fclose(file);
   return text;
 }
 

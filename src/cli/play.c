@@ -1,9 +1,9 @@
 /* `brume play`: a game in the terminal, by people and bots, recorded as it goes.
  *
  * One loop: chance draws, a bot chooses, or a person is asked; the action goes into the log before it is taken,
- * and what happened is told. Whatever ends the program, the log holds all that was confirmed, and `brume play FILE` goes on.
- * What a bot chooses follows from the seed, its seat and the number of actions before, so that a game gone on with is
- * the game that would have been. */
+ * and what happened is told. Whatever ends the program, the log holds all that was confirmed, and `brume play FILE`
+ * goes on. What a bot chooses follows from the seed, its seat and the number of actions before, so that a game gone
+ * on with is the game that would have been. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,13 +1,14 @@
 /* The board: squares, open squares, and the regions that parts join to.
  *
- * A cell is a square of the plane that is placed or open (empty, beside a placed tile). Cells get numbers in the order
- * in which they open and keep them; a hash table leads from x, y to the number. What an open square asks of a tile stands
- * in bit sets, one bit a cell: fit[side][terrain] says where a tile's side may have that terrain, so that the legal squares of
- * a rotation are four ANDs (see placing.c).
+ * A cell is a square of the plane that is placed or open (empty, beside a placed tile). Cells get numbers
+ * in the order in which they open and keep them; a hash table leads from x, y to the number. What an open
+ * square asks of a tile stands in bit sets, one bit a cell: fit[side][terrain] says where a tile's side may
+ * have that terrain, so that the legal squares of a rotation are four ANDs (see placing.c).
  *
- * Every part of a placed tile is a node. The nodes of a region form a ring (next), each knows the region's representative
- * (region), and the representative carries the region's state. Joining two regions relabels the smaller ring, so asking for
- * a region is one load, and walking its parts needs no search. Nothing is ever taken off the board, so nothing is undone.
+ * Every part of a placed tile is a node. The nodes of a region form a ring (next), each knows the
+ * region's representative (region), and the representative carries the region's state. Joining two regions
+ * relabels the smaller ring, so asking for a region is one load, and walking its parts needs no search.
+ * Nothing is ever taken off the board, so nothing is undone.
  */
 #ifndef ENGINE_BOARD_H
 #define ENGINE_BOARD_H

@@ -61,7 +61,8 @@ static int attract_circles(const struct brume_game *game, const struct brume_til
   return count;
 }
 
-/* R-V-63, P-V-3: the supply only when no meeple around holds a ghost; where circles are forced, when no circle does either. */
+/* R-V-63, P-V-3: the supply only when no meeple around holds a ghost; where circles are forced, when no
+ * circle does either. */
 int attract_options(const struct brume_game *game, const struct brume_tiles *tiles,
                     struct brume_action list[ATTRACT_MAX]) {
   int count = attract_meeples(game, list);

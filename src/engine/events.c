@@ -1,3 +1,4 @@
+/* Making events: each with its rule and its place. Where nobody listens, all are written to one spare event. */
 #include "assert.h"
 #include "board.h"
 #include "play.h"

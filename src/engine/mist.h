@@ -1,4 +1,4 @@
-/* Mist banks after a placement: which were continued, limited, completed (R-V-30..33, 77), and their circles' ghosts. */
+/* Mist banks after a placement: which were continued, limited, completed (R-V-30..33, 77); their circles' ghosts. */
 #ifndef ENGINE_MIST_H
 #define ENGINE_MIST_H
 
@@ -32,8 +32,8 @@ static inline unsigned circles_of(const struct brume_game *game, struct area are
 
 void circles_set(struct brume_game *game, struct area area, unsigned ghosts);
 
-/* The n-th area with ghosts in its circles among those banks, by square and area; `except` is a square left out or NO_SQUARE.
- * Its area is NO_AREA where there are not so many. */
+/* The n-th area with ghosts in its circles among those banks, by square and area; `except` is a square left
+ * out or NO_SQUARE. Its area is NO_AREA where there are not so many. */
 struct area bank_circle(const struct brume_game *game, const struct brume_tiles *tiles,
                         const struct banks *banks, unsigned except, int n);
 int bank_circle_count(const struct brume_game *game, const struct brume_tiles *tiles,

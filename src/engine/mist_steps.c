@@ -6,7 +6,7 @@
 #include "mist.h"
 #include "turn.h"
 
-/* Hands out the `left` ghosts of this stage from the supply; false: it asks. What finds no taker is said by that rule. */
+/* Hands out the `left` ghosts of this stage from the supply; false: it asks. That rule says what finds no taker. */
 static bool hand_out_left(struct play *play, bool own, unsigned rule, unsigned no_target_rule) {
   struct brume_turn_state *turn = &play->game->turn;
   while (turn->left > 0) {
@@ -78,7 +78,7 @@ bool continue_mist(struct play *play) {
   return continue_with_circle(play);
 }
 
-/* The ghosts in the circles of these banks go to meeples, one after the other; what finds no taker goes to the supply. */
+/* The ghosts in the circles of these banks go to meeples, one by one; what finds no taker goes to the supply. */
 static bool empty_circles(struct play *play, const struct banks *banks, unsigned except, bool own,
                           unsigned rule, unsigned no_target_rule) {
   struct brume_game *game = play->game;

@@ -94,7 +94,8 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
   enum brume_setup possible = whole_possible(game, tiles, active, NO_SQUARE);
   if (possible != BRUME_SETUP_OK) return possible;
   if (drawn != BRUME_NO_KIND) {
-    if (drawn < 0 || drawn >= tiles->kinds || game->unseen[drawn] == 0) return BRUME_SETUP_NOT_DRAWABLE;
+    if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
+      return BRUME_SETUP_NOT_DRAWABLE;
     if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
     game->unseen[drawn]--;
     game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
@@ -117,8 +118,8 @@ static struct area area_asked(const struct brume_game *game, const struct brume_
   return (struct area){(uint8_t)square, mist ? (uint8_t)(asked->part - first) : NO_AREA};
 }
 
-/* May this ghost be asked about now? R-V-60: as many as the tile has circles; R-V-65: from a circle of a continued mist.
- * The other circles are found by the step itself. */
+/* May this ghost be asked about now? R-V-60: as many as the tile has circles; R-V-65: from a circle of a
+ * continued mist. The other circles are found by the step itself. */
 static bool ghost_possible(const struct brume_game *game, const struct brume_tiles *tiles,
                            const struct brume_decision *asked, struct area circle) {
   bool from_circle = asked->rule == 65 || asked->rule == 66 || asked->rule == 67;

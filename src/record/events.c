@@ -171,13 +171,6 @@ static bool read_small(struct reader *reader, struct word word, uint8_t *number)
   return true;
 }
 
-static bool read_bonus(struct reader *reader, struct word word, uint16_t *number) {
-  long n;
-  if (!read_count(reader, word, 0, UINT16_MAX, &n)) return false;
-  *number = (uint16_t)n;
-  return true;
-}
-
 static bool read_bonus(struct reader *reader, struct word word, uint16_t *bonus) {
   long n;
   if (!read_count(reader, word, 0, UINT16_MAX, &n)) return false;

@@ -147,7 +147,8 @@ static bool put_set(struct lines *lines, enum brume_set_slot slot, const struct 
 
 static bool compose(struct lines *lines, const struct named_set *sets, struct brume_tiles *tiles) {
   struct brume_tileset *set = malloc(sizeof *set);
-  bool good = set != NULL || lines_fault(lines, 0, "out of memory");
+  bool good = true;
+  if (set == NULL) return lines_fault(lines, 0, "out of memory");
   brume_tiles_clear(tiles);
   for (int slot = 0; good && slot < BRUME_SET_COUNT; slot++) {
     if (sets[slot].named) good = put_set(lines, (enum brume_set_slot)slot, &sets[slot], set, tiles);

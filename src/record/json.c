@@ -259,11 +259,12 @@ static json_t *unseen_json(const struct brume_game *game, const struct brume_til
 static json_t *river_json(const struct brume_game *game) {
   static const char *const sides[BRUME_SIDES_COUNT] = {"north", "east", "south", "west"};
   static const char *const turns[4] = {"straight", "right", "round", "left"};
-  if (game->river_cell == 0) return json_null();
+  int x, y, side, turn;
+  if (!brume_game_river(game, &x, &y, &side, &turn)) return json_null();
   struct object object = begin();
-  put_at(&object, "at", game->cell_x[game->river_cell - 1], game->cell_y[game->river_cell - 1]);
-  put_text(&object, "side", sides[game->river_side & 3]);
-  put_text(&object, "turned", turns[game->river_turn & 3]);
+  put_at(&object, "at", x, y);
+  put_text(&object, "side", sides[side]);
+  put_text(&object, "turned", turns[turn]);
   return end(&object);
 }
 

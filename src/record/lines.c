@@ -21,9 +21,10 @@ bool lines_fault(struct lines *lines, size_t at, const char *format, ...) {
   return false;
 }
 
-/* Only what can be seen: a NUL, a tab or a stray CR is a fault, and UTF-8 stands only behind `|`. */
+/* Only what can be seen: a NUL, a tab or a stray CR is a fault. UTF-8 stands only in the text of a tile set and in its
+ * version, which the tile parser has a say in. */
 static bool check_bytes(struct lines *lines) {
-  bool of_set = lines->length > 0 && lines->line[0] == '|';
+  bool of_set = lines->line[0] == '|' || lines_has(lines, "tiles");
   for (size_t i = 0; i < lines->length; i++) {
     unsigned char byte = (unsigned char)lines->line[i];
     if (byte < 0x20 || byte == 0x7f || (byte > 0x7f && !of_set))

@@ -1,7 +1,8 @@
 /* A record's text, line by line and word by word, with the place of a fault.
  *
- * Lines end in LF or CRLF; what stands behind the last line end is a torn line and isn't read. A line of a record is
- * printable ASCII; those of a tile set inside it (behind `|`) may hold UTF-8, which the tile parser checks itself.
+ * Lines end in LF or CRLF; what stands behind the last line end is a torn line and isn't read. A line of
+ * a record is printable ASCII; those of a tile set (behind `|`, and its version) may hold UTF-8, which the
+ * tile parser checks itself.
  */
 #ifndef BRUME_RECORD_LINES_H
 #define BRUME_RECORD_LINES_H

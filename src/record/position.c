@@ -105,10 +105,9 @@ static void print_stocks(const struct brume_game *game, const struct brume_tiles
 static void print_river(const struct brume_game *game, struct brume_text *text) {
   static const char *const sides[BRUME_SIDES_COUNT] = {"north", "east", "south", "west"};
   static const char *const turns[4] = {"straight", "right", "round", "left"};
-  if (game->river_cell == 0) return;
-  int cell = game->river_cell - 1;
-  brume_text_say(text, "river %d,%d %s %s\n", game->cell_x[cell], game->cell_y[cell],
-                 sides[game->river_side & 3], turns[game->river_turn & 3]);
+  int x, y, side, turn;
+  if (!brume_game_river(game, &x, &y, &side, &turn)) return;
+  brume_text_say(text, "river %d,%d %s %s\n", x, y, sides[side], turns[turn]);
 }
 
 /* Who is to decide what: the whole of the decision, since a game may be stopped in the middle of a step. */

@@ -67,7 +67,7 @@ static const struct row rows[] = {
     {CASE "tile D 0,0\n", 4, 8, "x,y,rotation"},
     {CASE "tile D 0,0,4\n", 4, 8, "x,y,rotation"},
     {CASE "tile D 0,00,1\n", 4, 8, "x,y,rotation"},
-    {CASE "tile D 0,200,1\n", 4, 8, "x,y,rotation"},
+    {CASE "tile D 0,307,1\n", 4, 8, "x,y,rotation"},
     {CASE "tile D\n", 4, 7, "a place of a tile is missing"},
     {CASE "tile D 0,0,0 1\n", 4, 14, "`1` is too much here"},
     {CASE "tile D 0,0,0 # start\n", 4, 14, "a comment has a line of its own"},

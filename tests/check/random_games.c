@@ -1,11 +1,11 @@
 /* Plays random games with the whole-game check after every action.
  *
- *   random_games [--games N] [--seed S] [--count]
+ *   random_games [--games N] [--seed S] [--share N] [--count]
  *
- * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is printed. Settings
- * (tiles, preset, switches, number of players, how the seats play) are rolled by the seed too. --count prints how often
- * each kind of event and each refusal came, and how often each rule id was named. Under BRUME_DEEP the environment's
- * GAMES, where set, is the number of games.
+ * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is
+ * printed. Settings (tiles, preset, switches, number of players, how the seats play) are rolled by the seed
+ * too. --count prints how often each kind of event and each refusal came, and how often each rule id was
+ * named. Under BRUME_DEEP the environment's GAMES, where set, is the number of games.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -34,6 +34,8 @@ static bool play_game(uint64_t seed) {
 }
 
 static void print_counts(void) {
+  printf("at most %u events of one action, %u options of one decision\n", watch_counts.events_most,
+         watch_counts.options_most);
   for (unsigned kind = 0; kind < BRUME_EVENT_COUNT; kind++)
     printf("event %s %" PRIu64 "\n", brume_event_name((enum brume_event_kind)kind), watch_counts.event[kind]);
   for (unsigned refusal = 1; refusal < BRUME_REFUSED_COUNT; refusal++)
@@ -54,30 +56,38 @@ static bool read_number(const char *text, uint64_t *number) {
 }
 
 struct order {
-  uint64_t games, seed;
+  uint64_t games, seed, share;
   bool count;
 };
 
-static bool read_order(int argc, char **argv, struct order *order) {
+/* The value after a word, where it is that word. */
+static bool read_value(char **argv, const char *word, uint64_t *number) {
+  return strcmp(argv[0], word) == 0 && argv[1] != NULL && read_number(argv[1], number);
+}
+
+static bool read_order(char **argv, struct order *order) {
   const char *deep = getenv("BRUME_DEEP") ? getenv("GAMES") : NULL;
-  if (deep != NULL && !read_number(deep, &order->games)) return false;
-  for (int n = 1; n < argc; n++) {
-    if (strcmp(argv[n], "--count") == 0)
+  for (; *argv != NULL; argv++) {
+    if (strcmp(*argv, "--count") == 0)
       order->count = true;
-    else if (strcmp(argv[n], "--games") == 0 && n + 1 < argc && read_number(argv[n + 1], &order->games))
-      n++;
-    else if (strcmp(argv[n], "--seed") == 0 && n + 1 < argc && read_number(argv[n + 1], &order->seed))
-      n++;
+    else if (read_value(argv, "--games", &order->games) || read_value(argv, "--seed", &order->seed) ||
+             read_value(argv, "--share", &order->share))
+      argv++;
     else
       return false;
   }
+  if (order->share == 0) return false;
+  if (deep == NULL) return true;
+  if (!read_number(deep, &order->games)) return false;
+  order->games = (order->games + order->share - 1) / order->share;
   return true;
 }
 
 int main(int argc, char **argv) {
-  struct order order = {.games = 100, .seed = 1};
-  if (!read_order(argc, argv, &order)) {
-    fprintf(stderr, "random_games: wrong arguments; say [--games N] [--seed S] [--count]\n");
+  struct order order = {.games = 100, .seed = 1, .share = 1};
+  (void)argc;
+  if (!read_order(argv + 1, &order)) {
+    fprintf(stderr, "random_games: wrong arguments; say [--games N] [--seed S] [--share N] [--count]\n");
     return 2;
   }
   printf("random_games: %" PRIu64 " games from seed %" PRIu64 "\n", order.games, order.seed);

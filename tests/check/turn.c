@@ -8,6 +8,15 @@ enum answer { DONE, NOBODY_THERE, ASKING };
 bool turn_tallies(unsigned event) {
   switch (event) {
   case BRUME_EVENT_DRAWN:
+  case BRUME_EVENT_MIST_CONTINUED:
+  case BRUME_EVENT_MIST_LIMITED:
+  case BRUME_EVENT_GHOST_SKIPPED:
+  case BRUME_EVENT_CIRCLES_EMPTY:
+  case BRUME_EVENT_CIRCLE_FREED:
+  case BRUME_EVENT_NO_PIECE:
+  case BRUME_EVENT_COMPLETED:
+  case BRUME_EVENT_SCORED:
+  case BRUME_EVENT_FINAL_SCORED:
   case BRUME_EVENT_UNPLACEABLE:
   case BRUME_EVENT_PLACED:
   case BRUME_EVENT_GHOST_ADDED:
@@ -100,7 +109,10 @@ static enum answer give_from_supply(struct turn *turn, unsigned rule, bool to_ow
   asked->decision.to_own = to_own;
   asked->decision.left = (uint8_t)left;
   options_ghost(turn->position, to_own, asked);
-  if (turn->position->supply == 0 || asked->count == 0) return NOBODY_THERE;
+  if (turn->position->supply == 0 || asked->count == 0) {
+    turn->tally[BRUME_EVENT_GHOST_SKIPPED]++;
+    return NOBODY_THERE;
+  }
   int n = choose(turn, false);
   if (n == NONE) return ASKING;
   turn->position->supply--;
@@ -127,8 +139,8 @@ static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_ow
   return DONE;
 }
 
-/* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes to the supply
- * (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
+/* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes
+ * to the supply (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
 static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const bool *mist, int spare) {
   struct position *position = turn->position;
   for (int n = 0; n < position->squares; n++) {
@@ -140,8 +152,9 @@ static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const boo
         enum answer answer = give_from_circle(turn, rule, to_own, n, area);
         if (answer == ASKING) return false;
         if (answer == DONE) continue;
-        spot->circles[area]--;
-        position->supply++;
+        position->supply += spot->circles[area];
+        spot->circles[area] = 0;
+        turn->tally[BRUME_EVENT_CIRCLE_FREED]++;
       }
     }
   }
@@ -240,7 +253,9 @@ static bool step_fill(struct turn *turn) {
     for (int n = 0; n < circles; n++) {
       enum answer answer = fill_circle(turn, area, left--);
       if (answer == ASKING) return false;
-      if (answer == NOBODY_THERE) return true;
+      if (answer != NOBODY_THERE) continue;
+      turn->tally[BRUME_EVENT_CIRCLES_EMPTY]++;
+      return true;
     }
   }
   return true;
@@ -250,10 +265,11 @@ static bool step_fill(struct turn *turn) {
 static bool release_one(struct turn *turn) {
   struct asked *asked = begin(turn, BRUME_DECIDE_GHOST, 65);
   options_ghost(turn->position, false, asked);
-  if (asked->count == 0) return true;
+  int takers = asked->count;
   begin(turn, BRUME_DECIDE_RELEASE, 65);
   options_release(turn->position, turn->placed, asked);
-  if (asked->count == 0) return true;
+  if (asked->count > 0 && takers == 0) turn->tally[BRUME_EVENT_GHOST_SKIPPED]++;
+  if (asked->count == 0 || takers == 0) return true;
   int n = choose(turn, false);
   if (n == NONE) return false;
   struct brume_action action = asked->option[n];
@@ -284,11 +300,6 @@ static bool complete_mists(struct turn *turn) {
   return mark_completed(turn, mist) == 0 || empty_mists(turn, 66, false, mist, NONE);
 }
 
-static void tally_completed(struct turn *turn) {
-  bool mist[BRUME_PARTS_MAX] = {false};
-  turn->tally[BRUME_EVENT_MIST_COMPLETED] += mark_completed(turn, mist);
-}
-
 /* 2a-2: R-V-34, 35, 65, 66. */
 static bool step_continue(struct turn *turn) {
   bool continued = false;
@@ -307,6 +318,22 @@ static int limited_group(const struct turn *turn, unsigned side) {
   int there = spot->around[2 * side];
   const struct spot *other = &position->square[there];
   return other->group[part_on(tile_at(position, there), other->rotation, (side + 2) & 3, BRUME_MIST)];
+}
+
+/* Each mist is told once of each kind. */
+static void tally_mist(struct turn *turn) {
+  bool completed[BRUME_PARTS_MAX] = {false}, continued[BRUME_PARTS_MAX] = {false},
+       limited[BRUME_PARTS_MAX] = {false};
+  const struct spot *spot = &turn->position->square[turn->placed];
+  turn->tally[BRUME_EVENT_MIST_COMPLETED] += mark_completed(turn, completed);
+  for (unsigned side = 0; side < 4; side++) {
+    bool *mark = NULL;
+    if (turn->continued[side]) mark = &continued[spot->group[mist_on(turn, side)]];
+    if (turn->limited[side]) mark = &limited[limited_group(turn, side)];
+    if (mark == NULL || *mark) continue;
+    turn->tally[turn->limited[side] ? BRUME_EVENT_MIST_LIMITED : BRUME_EVENT_MIST_CONTINUED]++;
+    *mark = true;
+  }
 }
 
 /* 2a-3: R-V-36, 37, 40, 67, 68, 71, P-V-18. */
@@ -329,6 +356,7 @@ static void recall(struct turn *turn) {
   int n = 0;
   while (position->figure[n].kind != BRUME_ABBOT || position->figure[n].owner != position->active) n++;
   position->player[position->active].score += group_under(position, &position->figure[n])->tiles;
+  turn->tally[BRUME_EVENT_SCORED]++;
   turn->tally[BRUME_EVENT_PIECE_RETURNED]++;
   take_home(position, n);
 }
@@ -359,6 +387,8 @@ static bool step_piece(struct turn *turn) {
     recall(turn);
   else if (asked->option[n].piece != BRUME_NO_PIECE)
     put(turn, &asked->option[n]);
+  else
+    turn->tally[BRUME_EVENT_NO_PIECE]++;
   return true;
 }
 
@@ -377,7 +407,10 @@ static void score_group(struct turn *turn, int g) {
   for (int p = 0; p < BRUME_PLAYERS_MAX; p++) {
     if (!(owners & (1u << p))) continue;
     position->player[p].score += group->points;
-    if (group->kind == BRUME_CEMETERY) keeper_earns(turn, &position->player[p]);
+    if (group->kind == BRUME_CEMETERY)
+      keeper_earns(turn, &position->player[p]);
+    else
+      turn->tally[BRUME_EVENT_SCORED]++;
   }
   for (int n = position->figures - 1; n >= 0; n--) {
     if (position->square[position->figure[n].square].group[position->figure[n].part] != g) continue;
@@ -397,6 +430,10 @@ static bool tiles_left(const struct position *position) {
 static void end_game(struct turn *turn) {
   int totals[BRUME_PLAYERS_MAX];
   position_totals(turn->position, totals);
+  for (int g = 0; g < turn->position->groups; g++) {
+    for (unsigned owners = group_owners(&turn->position->group[g]); owners != 0; owners &= owners - 1)
+      turn->tally[BRUME_EVENT_FINAL_SCORED]++;
+  }
   for (int p = 0; p < turn->position->options.players; p++) turn->position->player[p].score = totals[p];
   turn->position->over = 1;
   turn->tally[BRUME_EVENT_GAME_ENDED]++;
@@ -404,11 +441,23 @@ static void end_game(struct turn *turn) {
   begin(turn, BRUME_DECIDE_NOTHING, 0)->decision.player = BRUME_NOBODY;
 }
 
+/* Is a completed road or city of the placed tile; those are told even without a piece. */
+static bool is_closed_here(const struct turn *turn, int g) {
+  const struct group *group = &turn->position->group[g];
+  const struct spot *spot = &turn->position->square[turn->placed];
+  bool here = false;
+  for (int part = 0; part < tile_at(turn->position, turn->placed)->part_count; part++)
+    here |= spot->group[part] == g;
+  return here && group->complete && (group->kind == BRUME_ROAD || group->kind == BRUME_CITY);
+}
+
 /* 3, and whose turn is next. */
 static void step_score(struct turn *turn) {
   struct position *position = turn->position;
   for (int g = 0; g < position->groups; g++) {
-    if (position->group[g].complete && position->group[g].occupied) score_group(turn, g);
+    bool scores = position->group[g].complete && position->group[g].occupied;
+    if (scores || is_closed_here(turn, g)) turn->tally[BRUME_EVENT_COMPLETED]++;
+    if (scores) score_group(turn, g);
   }
   if (!tiles_left(position)) {
     end_game(turn);
@@ -433,7 +482,7 @@ static void no_place(struct turn *turn) {
 
 static bool steps_of_ghosts(struct turn *turn) {
   if (!turn->position->options.ghosts) return true;
-  tally_completed(turn);
+  tally_mist(turn);
   return step_circle_limit(turn) && step_fill(turn) && step_continue(turn) && step_limit(turn);
 }
 

@@ -48,6 +48,7 @@ static bool check_fields(struct watch *watch, const struct brume_event *event) {
 
 static bool check_events(struct watch *watch, const struct brume_game *before) {
   int gained[BRUME_PLAYERS_MAX] = {0};
+  if (watch->events.count > watch_counts.events_most) watch_counts.events_most = watch->events.count;
   for (int n = 0; n < watch->events.count; n++) {
     const struct brume_event *event = &watch->events.list[n];
     if (event->kind >= BRUME_EVENT_COUNT) return wrong(watch, "event of kind %d", event->kind);

@@ -257,6 +257,7 @@ static bool check_options(struct check *check) {
   if (!list_expected(check)) return false;
   int count = brume_game_options(check->game, check->tiles, check->option);
   check->options = count;
+  if (count > (int)watch_counts.options_most) watch_counts.options_most = (unsigned)count;
   if (count != check->asked.count || count != brume_game_option_count(check->game, check->tiles))
     return wrong(check, "decision %d: %d options listed, %d by the rules", check->decision.kind, count,
                  check->asked.count);

@@ -31,6 +31,7 @@ struct watch {
 };
 
 struct counts {
+  unsigned events_most, options_most; /* of one action; of one decision */
   uint64_t actions, fired[2048], event[BRUME_EVENT_COUNT], refused[BRUME_REFUSED_COUNT];
 };
 extern struct counts watch_counts;

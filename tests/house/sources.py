@@ -4,7 +4,7 @@
 - no mark of unfinished work, no path of somebody's machine
 - no tab (but in a Makefile), no space at the end of a line, a newline at the end of the file
 - lines of C, Python and shell at most 120 columns
-- a C file begins with the comment that says what it is for; a header has its guard
+- a C file begins with the comment that says what it is for, or has a header beside it that does; a header has its guard
 - scripts can be executed and begin with #!
 """
 import re
@@ -35,7 +35,8 @@ def line_faults(path, number, line):
 def file_faults(path, text):
     if text and not text.endswith("\n"):
         yield 0, "no newline at the end"
-    if path.suffix in {".c", ".h"} and not text.startswith("/*"):
+    told = path.suffix == ".c" and path.with_suffix(".h").exists()
+    if path.suffix in {".c", ".h"} and not told and not text.startswith("/*"):
         yield 1, "a C file begins with the comment that says what it is for"
     if path.suffix == ".h" and not re.search(r"^#(ifndef \w+_H|pragma once)", text, re.M):
         yield 1, "a header without a guard"

@@ -10,11 +10,13 @@ archive=$1
 
 table=$(objdump --syms "$archive")
 # A row: address, seven flags, section, a tab, size, perhaps .hidden, name.
-rows=$(echo "$table" | sed -n 's/^[0-9a-f]\{16\} \(.\{7\}\) \([^\t]*\)\t[0-9a-f]* \(\.hidden \)\{0,1\}\(.*\)$/\1|\2|\4/p')
+rows=$(echo "$table" |
+  sed -n 's/^[0-9a-f]\{16\} \(.\{7\}\) \([^\t]*\)\t[0-9a-f]* \(\.hidden \)\{0,1\}\(.*\)$/\1|\2|\4/p')
 undefined=$(echo "$rows" | awk -F'|' '$2 == "*UND*" { print $3 }' | sort -u)
 defined=$(echo "$rows" | awk -F'|' '$2 != "*UND*" && $1 ~ /^g/ { print $3 }' | sort -u)
 # .data.rel.ro holds constant tables of addresses: read-only once the program is loaded.
-writable=$(echo "$rows" | awk -F'|' '$1 ~ /O/ && $2 ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $2 !~ /^\.data\.rel\.ro/ { print $3 }')
+writable=$(echo "$rows" | awk -F'|' '
+  $1 ~ /O/ && $2 ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $2 !~ /^\.data\.rel\.ro/ { print $3 }')
 
 status=0
 outside=

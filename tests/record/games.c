@@ -52,7 +52,7 @@ void games_play(struct brume_session *session, const struct brume_terms *terms,
 
 const char games_own_set[] = "brume-tiles 1\n"
                              "set river\n"
-                             "version own-1\n"
+                             "version été-1\n"
                              "title A short river\n"
                              "provenance user\n"
                              "\n"

@@ -320,7 +320,7 @@ static void test_own_set_inside(void **state) {
   struct brume_text text = brume_text_new(), again = brume_text_new();
   games_play(&session, &terms, own, BRUME_SESSION_ACTIONS_MAX);
   brume_record_print(&session, &text);
-  assert_non_null(strstr(text.bytes, " own-1 inside\n| brume-tiles 1\n"));
+  assert_non_null(strstr(text.bytes, " été-1 inside\n| brume-tiles 1\n"));
   assert_non_null(strstr(text.bytes, "\ntiles end\n"));
   assert_null(strstr(text.bytes, "\n\n"));
   assert_reads(text.bytes, text.length);

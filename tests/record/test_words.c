@@ -84,7 +84,7 @@ static void test_action_faults(void **state) {
       {"place 01,2,0", 6, "x,y,rotation"},
       {"place -0,2,0", 6, "x,y,rotation"},
       {"place +1,2,0", 6, "x,y,rotation"},
-      {"place 1,154,0", 8, "x,y,rotation"},
+      {"place 1,307,0", 8, "x,y,rotation"},
       {"place 1,99999999999999999999,0", 8, "x,y,rotation"},
       {"place 1, 2,0", 8, "x,y,rotation"},
       {"ghost 1", 6, "x,y"},
