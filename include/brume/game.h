@@ -357,6 +357,17 @@ struct brume_team {
 };
 
 void brume_game_team(const struct brume_game *game, struct brume_team *team);
+/* The options that the game is played with. */
+const struct brume_options *brume_game_variant(const struct brume_game *game);
+/* A seat's score, hand and guards in stock. */
+const struct brume_player *brume_game_player(const struct brume_game *game, int seat);
+/* Whose turn it is. */
+int brume_game_active(const struct brume_game *game);
+bool brume_game_over(const struct brume_game *game);
+/* Ghosts in the general supply. */
+int brume_game_supply(const struct brume_game *game);
+/* Tiles of a kind that nobody has seen yet. */
+int brume_game_unseen(const struct brume_game *game, int kind);
 
 int brume_game_square_count(const struct brume_game *game);
 void brume_game_square(const struct brume_game *game, int n,

@@ -10,6 +10,32 @@
 #include "scoring.h"
 #include "team.h"
 
+const struct brume_options *brume_game_variant(const struct brume_game *game) {
+  return &game->options;
+}
+
+const struct brume_player *brume_game_player(const struct brume_game *game, int seat) {
+  engine_assert(seat >= 0 && seat < BRUME_PLAYERS_MAX);
+  return &game->player[seat];
+}
+
+int brume_game_active(const struct brume_game *game) {
+  return game->active;
+}
+
+bool brume_game_over(const struct brume_game *game) {
+  return game->over != 0;
+}
+
+int brume_game_supply(const struct brume_game *game) {
+  return game->ghosts;
+}
+
+int brume_game_unseen(const struct brume_game *game, int kind) {
+  engine_assert(kind >= 0 && kind < BRUME_KINDS_MAX);
+  return game->unseen[kind];
+}
+
 int brume_game_square_count(const struct brume_game *game) {
   return game->squares;
 }
