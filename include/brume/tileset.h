@@ -72,7 +72,8 @@ void brume_tiles_remove(struct brume_tiles *tiles, enum brume_set_slot slot);
 uint8_t brume_tiles_kind_named(const struct brume_tiles *tiles, const char *name, size_t size);
 
 /* Whether the tile looks the same after `turns` clockwise quarter turns: its parts map onto each other
- * with kinds, sides, shields, symbols, circles and touches kept (P-V-1). */
+ * with kinds, sides, shields, symbols, circles and touches kept (P-V-1), and areas with circles onto
+ * themselves, since those are filled in the order of the text (P-V-15). */
 bool brume_tile_looks_same(const struct brume_tile *tile, unsigned turns);
 
 /* The words of the format. */

@@ -77,6 +77,7 @@ int attract_options(const struct brume_game *game, const struct brume_tiles *til
 }
 
 static bool same_source(const struct brume_action *a, const struct brume_action *b) {
+  if (a->from == BRUME_FROM_SUPPLY) return b->from == BRUME_FROM_SUPPLY;
   return a->from == b->from && a->x == b->x && a->y == b->y && a->part == b->part;
 }
 

@@ -64,12 +64,20 @@ static bool match_parts(const struct brume_tile *tile, unsigned turns, bool fiel
   return true;
 }
 
+/* P-V-15: circles are filled area by area in the order of the text, so two areas with circles can be told apart. */
+static bool circles_stay(const struct brume_tile *tile, const uint8_t *image) {
+  for (uint8_t i = 0; i < tile->part_count; i++) {
+    if (tile->part[i].circles > 0 && image[i] != i) return false;
+  }
+  return true;
+}
+
 bool brume_tile_looks_same(const struct brume_tile *tile, unsigned turns) {
   uint8_t image[BRUME_TILE_PARTS_MAX] = {0};
   unsigned taken = 0;
   turns &= 3U;
   return same_sides(tile, turns) && match_parts(tile, turns, false, image, &taken) &&
-         match_parts(tile, turns, true, image, &taken);
+         match_parts(tile, turns, true, image, &taken) && circles_stay(tile, image);
 }
 
 void tileset_lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]) {

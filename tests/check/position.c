@@ -360,6 +360,7 @@ static uint64_t look_of(const struct brume_tile *tile, int n, unsigned turns) {
   look = look << 4 | part->shields;
   look = look << 4 | part->symbols;
   look = look << 4 | part->circles;
+  look = look << 4 | (part->circles > 0 ? (unsigned)n : 0); /* P-V-15 tells two areas with circles apart */
   uint64_t touched = 0;
   for (int city = 0; city < tile->part_count; city++) {
     if (part->touches & (1u << city)) touched += look_of(tile, city, turns) * UINT64_C(0x9E3779B97F4A7C15);
