@@ -49,6 +49,13 @@ enum { BRUME_SETUP_COORDINATE_MAX = 153 }; /* |x| and |y| of a tile that is set 
   X(CIRCLE_GHOSTS, "circle-ghosts", 66, "a completed mist keeps no ghosts in its circles")                   \
   X(RIVER_END, "river-end", 106, "the river's end must be an open square on a river side")                   \
   X(FITS_NOWHERE, "fits-nowhere", 27, "the drawn tile fits nowhere: it would leave the game at once")        \
+  X(NOT_COOP, "not-coop", 1008, "that is a thing of the cooperative game")                                   \
+  X(NO_CEMETERY, "no-cemetery", 1059, "no cemetery is there")                                                \
+  X(CEMETERY, "cemetery", 1056, "a cemetery is closed when its neighbours are all there, and only then")     \
+  X(BANK_GHOSTS, "bank-ghosts", 1034, "a finished mist bank keeps no ghosts")                                \
+  X(ALREADY_WON, "already-won", 1085, "with these points the game is won")                                   \
+  X(NO_COMPANION, "no-companion", 1067, "this game has no such hound or cat, or no meeple stands there")     \
+  X(HIDDEN, "hidden", 1077, "a face-down tile lies on an empty square beside a tile, in levels 5 and 6")     \
   X(NOT_ASKED, "not-asked", 20, "that is not what this placement would ask now")                             \
   X(OPTIONS, "options", 0, "these options can't be played")
 
@@ -83,6 +90,26 @@ enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_
  * (0 straight, 1 right, 3 left, seen downstream). Without the call: no open end. */
 enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
                                    int side, int turn);
+/* The cooperative game; players are colours there. Set the cat before free ghosts: all come out of the supply.
+ * Ghosts free in a mist area or on a cemetery: `part` of the tile at x, y. */
+enum brume_setup brume_setup_free(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                                  int part, int ghosts);
+/* A face-down tile beside a tile. */
+enum brume_setup brume_setup_hidden(struct brume_game *game, const struct brume_tiles *tiles, int x, int y);
+/* The cemetery there is closed; `colour` of the meeple that lies on it (taken from the hand), or BRUME_NOBODY. */
+enum brume_setup brume_setup_buried(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
+                                    int colour);
+/* The cat at the edge with ghosts in front of her, or waiting for a meeple (ghosts 0). */
+enum brume_setup brume_setup_cat(struct brume_game *game, enum brume_cat cat, int ghosts);
+/* A hound on the track or gone. */
+enum brume_setup brume_setup_hound(struct brume_game *game, int hound, enum brume_hound state);
+/* Who stands beside the meeple at x, y: BRUME_WITH_* bits. */
+enum brume_setup brume_setup_with(struct brume_game *game, int x, int y, unsigned with);
+enum brume_setup brume_setup_team_score(struct brume_game *game, int score);
+/* Tiles in the three piles and which is drawn from; with the face-down ones they must be as many as are unseen.
+ * Without the call the unseen tiles are split as at the start. */
+enum brume_setup brume_setup_piles(struct brume_game *game, int open, const int tiles[3]);
+
 /* Ends the set-up: the whole is checked; `active` is to draw, or to place `drawn` where it is not BRUME_NO_KIND
  * (one of the unseen tiles, taken from them). */
 enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,

@@ -6,7 +6,7 @@
 #include "turn.h"
 
 /* R-C-56: a tile at each of the 4 sides; levels 5 and 6, R-C-75: on each of the 8 squares around, face down ones too. */
-static bool surrounded(const struct brume_game *game, unsigned square) {
+bool surrounded(const struct brume_game *game, unsigned square) {
   if (!haunted_cemeteries(game)) {
     for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
       if (square_beside(game, square, side) == NO_SQUARE) return false;

@@ -4,6 +4,8 @@
 
 #include "play.h"
 
+/* Are all squares that close the cemetery taken? R-C-56, 75. */
+bool surrounded(const struct brume_game *game, unsigned square);
 /* The n-th open cemetery by the order of its tile: its square, or NO_SQUARE. */
 unsigned open_cemetery(const struct brume_game *game, const struct brume_tiles *tiles, int n);
 int open_cemetery_count(const struct brume_game *game, const struct brume_tiles *tiles);

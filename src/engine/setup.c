@@ -7,6 +7,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "start.h"
+#include "team.h"
 #include "turn.h"
 
 enum { SCORE_MAX = 9999 };
@@ -18,6 +19,7 @@ enum brume_setup brume_setup_begin(struct brume_game *game, const struct brume_t
   memset(game, 0, sizeof *game);
   if (why != BRUME_REFUSED_OK) return BRUME_SETUP_OPTIONS;
   supplies_fill(game, tiles, options);
+  if (options->coop) game->ghosts = (uint8_t)(game->ghosts + START_GHOSTS); /* none is set out yet */
   return BRUME_SETUP_OK;
 }
 
@@ -31,7 +33,7 @@ static bool take_tile(struct brume_game *game, const struct brume_tiles *tiles, 
   }
   if (game->unseen[kind] == 0) return false;
   game->unseen[kind]--;
-  game->pile[pile_of(tile, &game->options)]--;
+  if (!game->options.coop) game->pile[pile_of(tile, &game->options)]--; /* co-op: counted at the end */
   return true;
 }
 
@@ -40,7 +42,7 @@ static bool sides_match(const struct brume_game *game, const struct brume_tiles 
                         int y, unsigned rotation) {
   for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
     unsigned beside = square_find(game, x + side_x[s], y + side_y[s]);
-    if (beside == NO_SQUARE) continue;
+    if (beside == NO_SQUARE || is_hidden(&game->square[beside])) continue; /* R-C-79 */
     if (side_of(game, tiles, beside, opposite(s))->terrain != tiles->tile[kind].side[rotation][s].terrain)
       return false;
   }
@@ -84,6 +86,8 @@ static bool piece_at_hand(struct brume_player *player, unsigned piece) {
 /* Can a piece of the player stand there, by the rules of the game? */
 static enum brume_setup piece_possible(struct brume_game *game, unsigned player, unsigned piece,
                                        unsigned part_kind, int ghosts) {
+  if (game->options.coop && (piece != BRUME_MEEPLE || !team_stands_on(part_kind)))
+    return BRUME_SETUP_PIECE_PLACE;
   enum brume_refusal refusal = piece_may_stand(&game->options, piece, part_kind);
   if (refusal == BRUME_REFUSED_ON_MIST) return BRUME_SETUP_ON_MIST;
   if (refusal != BRUME_REFUSED_OK) return BRUME_SETUP_PIECE_PLACE;
@@ -107,7 +111,7 @@ enum brume_setup brume_setup_piece(struct brume_game *game, const struct brume_t
   if (square == NO_SQUARE) return BRUME_SETUP_NO_SQUARE;
   const struct brume_tile *tile = tile_of(tiles, &game->square[square]);
   if (part < 0 || part >= tile->part_count) return BRUME_SETUP_NO_PART;
-  if (player < 0 || player >= game->options.players) return BRUME_SETUP_NO_PLAYER;
+  if (player < 0 || player >= brume_colour_count(&game->options)) return BRUME_SETUP_NO_PLAYER;
   if (piece <= BRUME_NO_PIECE || piece >= BRUME_PIECE_KIND_COUNT) return BRUME_SETUP_IN_HAND;
   if (piece_on(game, square) >= 0) return BRUME_SETUP_TWO_PIECES;
   enum brume_setup possible = piece_possible(game, (unsigned)player, piece, tile->part[part].kind, ghosts);
@@ -136,7 +140,7 @@ enum brume_setup brume_setup_circles(struct brume_game *game, const struct brume
 }
 
 enum brume_setup brume_setup_score(struct brume_game *game, int player, int score) {
-  if (player < 0 || player >= game->options.players) return BRUME_SETUP_NO_PLAYER;
+  if (player < 0 || player >= brume_colour_count(&game->options)) return BRUME_SETUP_NO_PLAYER;
   if (score < -SCORE_MAX || score > SCORE_MAX) return BRUME_SETUP_FAR_AWAY;
   game->player[player].score = (int16_t)score;
   return BRUME_SETUP_OK;
@@ -144,7 +148,7 @@ enum brume_setup brume_setup_score(struct brume_game *game, int player, int scor
 
 enum brume_setup brume_setup_hand(struct brume_game *game, int player, enum brume_piece_kind piece,
                                   int count) {
-  if (player < 0 || player >= game->options.players) return BRUME_SETUP_NO_PLAYER;
+  if (player < 0 || player >= brume_colour_count(&game->options)) return BRUME_SETUP_NO_PLAYER;
   if (piece <= BRUME_NO_PIECE || piece >= BRUME_PIECE_KIND_COUNT || count < 0) return BRUME_SETUP_MEEPLES;
   struct brume_player *p = &game->player[player];
   uint8_t *hand = pieces_in_hand(p, piece);
@@ -166,7 +170,7 @@ enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_
   for (unsigned square = 0; square < game->squares; square++) laid += game->square[square].kind == kind;
   if (is_start_role(&game->options, tile->role) && laid > 0) laid--;
   if (count < 0 || (unsigned)count + laid > pile_count(&game->options, tile)) return BRUME_SETUP_PILE;
-  game->pile[pile] = (uint8_t)(game->pile[pile] - game->unseen[kind] + count);
+  if (!game->options.coop) game->pile[pile] = (uint8_t)(game->pile[pile] - game->unseen[kind] + count);
   game->unseen[kind] = (uint8_t)count;
   return BRUME_SETUP_OK;
 }

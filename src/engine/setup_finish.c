@@ -8,6 +8,7 @@
 #include "pieces.h"
 #include "placing.h"
 #include "regions.h"
+#include "setup_team.h"
 #include "turn.h"
 
 /* Do all squares hang together by their sides? Spreads from square 0 until nothing is added. */
@@ -84,6 +85,7 @@ static enum brume_setup whole_possible(const struct brume_game *game, const stru
   if (!hangs_together(game)) return BRUME_SETUP_APART;
   if (!pieces_possible(game, tiles, placed)) return BRUME_SETUP_ALREADY_SCORED;
   if (!circles_possible(game, tiles, placed)) return BRUME_SETUP_CIRCLE_GHOSTS;
+  if (game->options.coop) return team_possible(game, tiles);
   /* R-V-50: the placed tile gets its piece last. */
   return placed != NO_SQUARE && piece_on(game, placed) >= 0 ? BRUME_SETUP_TWO_PIECES : BRUME_SETUP_OK;
 }
@@ -92,13 +94,14 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
                                     int drawn) {
   struct play play = {.game = game, .tiles = tiles};
   enum brume_setup possible = whole_possible(game, tiles, active, NO_SQUARE);
+  if (possible == BRUME_SETUP_OK && game->options.coop) possible = team_piles_finish(game);
   if (possible != BRUME_SETUP_OK) return possible;
   if (drawn != BRUME_NO_KIND) {
     if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
       return BRUME_SETUP_NOT_DRAWABLE;
     if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
     game->unseen[drawn]--;
-    game->pile[pile_of(&tiles->tile[drawn], &game->options)]--;
+    game->pile[game->options.coop ? game->pile_open : pile_of(&tiles->tile[drawn], &game->options)]--;
   }
   turn_clear(game);
   game->active = (uint8_t)active;
@@ -195,6 +198,7 @@ enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct
   struct brume_decision question;
   unsigned square = square_find(game, x, y);
   if (square == NO_SQUARE) return BRUME_SETUP_NO_SQUARE;
+  if (game->options.coop) return BRUME_SETUP_NOT_ASKED; /* co-op turns are set up at their start */
   enum brume_setup possible = whole_possible(game, tiles, active, square);
   if (possible != BRUME_SETUP_OK) return possible;
   struct contact contact = contact_of(game, tiles, square);

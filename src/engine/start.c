@@ -12,7 +12,6 @@ enum {
   GUARDS_GHOSTS = 2, /* R-V-8 */
   PLAYERS_MIN = 2,
   TEAM_MAX = 5, /* R-C-11 */
-  START_GHOSTS = 3, /* R-C-9 */
   CAT_GHOSTS = 7, /* R-C-92 */
   MEEPLES_FEW = 3, /* R-C-11: of each of four colours, one and two players */
   MEEPLES_TEAM = 5, /* R-C-11: of one colour a player */
@@ -137,8 +136,7 @@ static unsigned team_meeples(const struct brume_options *options) {
   return options->level == BRUME_LEVELS ? MEEPLES_TEAM - 1 : MEEPLES_TEAM;
 }
 
-/* R-C-65: three piles as equal as the tiles allow, the first ones larger; levels 1 and 2: one. */
-static void split_piles(struct brume_game *game, unsigned tiles) {
+void split_piles(struct brume_game *game, unsigned tiles) {
   unsigned piles = has_piles(&game->options) ? TEAM_PILES : 1;
   for (unsigned pile = 0; pile < piles; pile++)
     game->pile[pile] = (uint8_t)((tiles + piles - 1 - pile) / piles);

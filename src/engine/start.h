@@ -14,6 +14,10 @@ void supplies_fill(struct brume_game *game, const struct brume_tiles *tiles,
 /* Is this role a start tile of games with these options? */
 bool is_start_role(const struct brume_options *options, unsigned role);
 
+/* R-C-65: so many tiles in three piles as equal as can be, the first ones larger; levels 1 and 2: one pile. */
+void split_piles(struct brume_game *game, unsigned tiles);
+
+enum { START_GHOSTS = 3 /* R-C-9 */ };
 enum { GUARDS_OF_A_COLOUR = 5 /* R-V-9 */ };
 
 #endif

@@ -46,6 +46,11 @@ bool team_won(struct play *play);
 /* R-C-86..88. Returns false, for a step that ends with it. */
 bool team_lost(struct play *play, enum brume_outcome outcome, unsigned rule, unsigned ghosts);
 
+/* R-C-44, 45: a meeple stands on a road, a city or a castle; never on mist, a cemetery or a field. */
+static inline bool team_stands_on(unsigned part_kind) {
+  return part_kind == BRUME_ROAD || part_kind == BRUME_CITY || part_kind == BRUME_CASTLE;
+}
+
 static inline bool colours_score(const struct brume_game *game) {
   return game->options.level == BRUME_LEVELS;
 }

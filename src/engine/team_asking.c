@@ -121,15 +121,11 @@ static int list_hidings(const struct brume_game *game, const struct brume_tiles 
   return count;
 }
 
-/* R-C-44, 45: on a free road, city or castle; never on mist, a cemetery or a field. */
-static bool team_stands_on(unsigned part_kind) {
-  return part_kind == BRUME_ROAD || part_kind == BRUME_CITY || part_kind == BRUME_CASTLE;
-}
-
 static bool own_colour(const struct brume_game *game, int colour) {
   return brume_colour_seat(&game->options, colour) == game->active;
 }
 
+/* R-C-44: none; then each free part with each colour that has a meeple in hand. */
 static int list_meeples(const struct brume_game *game, const struct brume_tiles *tiles,
                         struct brume_action *list) {
   const struct brume_square_state *square = &game->square[game->turn.square];
