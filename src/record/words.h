@@ -20,7 +20,7 @@ enum {
   BRUME_EVENT_LINE_SIZE = 240,
   BRUME_EVENT_SENTENCE_SIZE = 320,
   BRUME_WORDS_MESSAGE_SIZE = 240,
-  BRUME_RULE_WORD_SIZE = 8
+  BRUME_RULE_WORD_SIZE = 9
 };
 
 /* Why a text couldn't be read: the byte where it goes wrong, from 0, and what is wrong with the mend. */

@@ -227,7 +227,7 @@ static const struct draft_rule *find_draft(const struct draft *draft, uint16_t n
   return NULL;
 }
 
-/* Ids rise within their family, so a reader finds them; and each stands once. */
+/* Ids rise within their family, a lettered one behind that of its number, so a reader finds them; each stands once. */
 static void check_order(struct reader *reader, uint16_t number, const char *id) {
   const struct draft_rule *same = find_draft(reader->draft, number);
   if (same) {
@@ -238,7 +238,7 @@ static void check_order(struct reader *reader, uint16_t number, const char *id) 
   for (size_t i = reader->draft->rule_count; i-- > 0;) {
     const struct draft_rule *earlier = &reader->draft->rules[i];
     if (brume_rule_family(earlier->rule.number) != brume_rule_family(number)) continue;
-    if (earlier->rule.number > number)
+    if (brume_rule_place(earlier->rule.number) > brume_rule_place(number))
       fault(reader, "%s stands behind %s; put the rules in the order of their numbers", id, earlier->rule.id);
     return;
   }
@@ -292,7 +292,7 @@ static void start_list(struct reader *reader, const char *line) {
           line);
 }
 
-/* `- **WORD**: meaning`; further lines of the meaning are joined to it. Items of a later file may repeat a word. */
+/* `- **WORD**: meaning`; further lines of the meaning are joined to it. */
 static void start_term(struct reader *reader, char *line) {
   struct draft_terms *list = reader->list;
   reader->text = (struct joined){0};
@@ -454,7 +454,26 @@ static void check_see(struct draft *draft, const struct draft_rule *rule) {
   }
 }
 
+/* Each file has a list of the keys and words that it uses, so the files of a book may repeat an item. Then it must mean
+ * the same, and the book has it once. */
+static void join_terms(struct draft *draft, struct draft_terms *list) {
+  size_t kept = 0;
+  for (size_t i = 0; i < list->count; i++) {
+    const struct brume_term *item = &list->items[i];
+    size_t same = 0;
+    while (same < kept && strcmp(list->items[same].word, item->word) != 0) same++;
+    if (same == kept)
+      list->items[kept++] = *item;
+    else if (strcmp(list->items[same].meaning, item->meaning) != 0)
+      fault_at(draft, "the lists", 0, "'%s' has two meanings, '%s' and '%s'; make them one", item->word,
+               list->items[same].meaning, item->meaning);
+  }
+  list->count = kept;
+}
+
 bool draft_check(struct draft *draft) {
+  join_terms(draft, &draft->words);
+  join_terms(draft, &draft->sources);
   for (size_t i = 0; i < draft->rule_count; i++) {
     check_sources(draft, &draft->rules[i]);
     check_see(draft, &draft->rules[i]);

@@ -15,11 +15,13 @@ const struct brume_rule *brume_rulebook_find_id(const struct brume_rulebook *boo
 size_t brume_rulebook_near(const struct brume_rulebook *book, uint16_t number,
                            const struct brume_rule *near[2]) {
   const struct brume_rule *below = NULL, *above = NULL;
+  unsigned wanted = brume_rule_place(number);
   for (size_t i = 0; i < book->rule_count; i++) {
     const struct brume_rule *rule = &book->rules[i];
     if (brume_rule_family(rule->number) != brume_rule_family(number)) continue;
-    if (rule->number < number && (!below || rule->number > below->number)) below = rule;
-    if (rule->number > number && (!above || rule->number < above->number)) above = rule;
+    unsigned place = brume_rule_place(rule->number);
+    if (place < wanted && (!below || place > brume_rule_place(below->number))) below = rule;
+    if (place > wanted && (!above || place < brume_rule_place(above->number))) above = rule;
   }
   size_t count = 0;
   if (below) near[count++] = below;

@@ -56,7 +56,7 @@ extern const struct brume_rulebook brume_rulebook_en;
 const struct brume_rule *brume_rulebook_find(const struct brume_rulebook *book, uint16_t number);
 const struct brume_rule *brume_rulebook_find_id(const struct brume_rulebook *book, const char *id);
 
-/* The rules of the same family just below and just above the number: up to two, counted in the result. */
+/* The rules of the same family just before and just behind the number, up to two, counted in the result. */
 size_t brume_rulebook_near(const struct brume_rulebook *book, uint16_t number,
                            const struct brume_rule *near[2]);
 

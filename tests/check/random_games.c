@@ -41,10 +41,10 @@ static void print_counts(void) {
   for (unsigned refusal = 1; refusal < BRUME_REFUSED_COUNT; refusal++)
     printf("refusal %s %" PRIu64 "\n", brume_refusal_name((enum brume_refusal)refusal),
            watch_counts.refused[refusal]);
-  for (unsigned rule = 0; rule < 2048; rule++) {
-    if (watch_counts.fired[rule] > 0)
-      printf("rule %s-V-%u %" PRIu64 "\n", rule > BRUME_RULE_READING ? "P" : "R", rule % BRUME_RULE_READING,
-             watch_counts.fired[rule]);
+  for (unsigned rule = 0; rule < BRUME_RULE_NUMBER_END; rule++) {
+    char id[BRUME_RULE_ID_SIZE];
+    brume_rule_id_text((uint16_t)rule, id);
+    if (watch_counts.fired[rule] > 0) printf("rule %s %" PRIu64 "\n", id, watch_counts.fired[rule]);
   }
 }
 

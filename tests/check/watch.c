@@ -20,8 +20,8 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct watch *watch, con
 /* --- events ------------------------------------------------------------------------------------------------- */
 
 static bool rule_exists(unsigned rule) {
-  static uint8_t known[2048]; /* 0 not looked up, 1 yes, 2 no */
-  if (rule == 0 || rule >= 2048) return false;
+  static uint8_t known[BRUME_RULE_NUMBER_END]; /* 0 not looked up, 1 yes, 2 no */
+  if (rule == 0 || rule >= BRUME_RULE_NUMBER_END) return false;
   if (known[rule] == 0) known[rule] = brume_rulebook_find(&brume_rulebook_en, (uint16_t)rule) != NULL ? 1 : 2;
   return known[rule] == 1;
 }

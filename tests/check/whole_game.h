@@ -11,6 +11,7 @@
 
 #include <stddef.h>
 
+#include "rulebook/ids.h"
 #include "turn.h"
 
 enum { WHY_SIZE = 400 };
@@ -32,7 +33,7 @@ struct watch {
 
 struct counts {
   unsigned events_most, options_most; /* of one action; of one decision */
-  uint64_t actions, fired[2048], event[BRUME_EVENT_COUNT], refused[BRUME_REFUSED_COUNT];
+  uint64_t actions, fired[BRUME_RULE_NUMBER_END], event[BRUME_EVENT_COUNT], refused[BRUME_REFUSED_COUNT];
 };
 extern struct counts watch_counts;
 

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include <brume/rules.h>
+#include <brume/setup.h>
 
 #include "rulebook/coverage.h"
 #include "rulebook/rulebook.h"
@@ -22,29 +22,78 @@
 
 static const struct brume_rulebook *const book = &brume_rulebook_en;
 
-/* By hand, in the order of the book: rules R-V, then readings P-V as 500 + n. */
-static const uint16_t competitive[] = {1,   2,   3,   4,   5, /* components */
-                                       6,   7,   8,   9,   10,  11,  12,  13,  14,  15, /* set-up */
-                                       16,  17,  18,  19, /* the 2x2 start tile */
-                                       20,  21,  22,  23, /* the turn */
-                                       24,  25,  26,  27,  28,  29, /* placing a tile */
-                                       30,  31,  32,  33, /* mist */
-                                       34,  35,  36,  37,  38,  39,  40,  41,  42,  43,  44,
-                                       45,  46,  47,  48,  49, /* ghosts */
-                                       50,  51,  52,  53, /* placing a piece */
-                                       60,  61,  62,  63,  64,  65,  66,  67,  68,  69,  70,
-                                       71,  72,  73,  74,  75,  76,  77, /* spell circles */
-                                       80,  81,  82,  83,  84,  85, /* cemeteries */
-                                       90,  91,  92,  93,  94, /* castles */
-                                       100, 101, 102, 103, 104, 105, 106, 107, /* scoring during the game */
-                                       110, 111, 112, 113, 114, 115, 116, 117, 118, /* fields and the end */
-                                       501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511,
-                                       512, 513, 514, 515, 516, 517, 518, 519, 520, 521};
+/* By hand, in the order of the book: rules R-V, then readings P-V as 500 + n; rules R-C as 1000 + n, a lettered one 200 a
+ * letter more, then readings P-C as 2000 + n. */
+static const uint16_t all_rules[] = {
+    1, 2, 3, 4, 5, /* components */
+    6, 7, 8, 9, 10, 11, 12, 13, 14, 15, /* set-up */
+    16, 17, 18, 19, /* the 2x2 start tile */
+    20, 21, 22, 23, /* the turn */
+    24, 25, 26, 27, 28, 29, /* placing a tile */
+    30, 31, 32, 33, /* mist */
+    34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, /* ghosts */
+    50, 51, 52, 53, /* placing a piece */
+    60, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74, 75, 76, 77, /* spell circles */
+    80, 81, 82, 83, 84, 85, /* cemeteries */
+    90, 91, 92, 93, 94, /* castles */
+    100, 101, 102, 103, 104, 105, 106, 107, /* scoring during the game */
+    110, 111, 112, 113, 114, 115, 116, 117, 118, /* fields and the end */
+    501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521,
+    /* components */
+    1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008,
+    /* set-up */
+    1009, 1010, 1011, 1012, 1013, 1014, 1015,
+    /* the levels */
+    1016, 1017, 1018, 1019, 1020, 1021, 1022,
+    /* the turn */
+    1023, 1024, 1025, 1026,
+    /* placing a tile */
+    1027, 1028, 1029, 1030,
+    /* mist banks */
+    1031, 1032, 1033, 1034, 1035, 1036,
+    /* placing ghosts */
+    1037, 1038, 1039, 1040, 1041, 1042, 1043,
+    /* placing a meeple */
+    1044, 1045, 1046, 1047,
+    /* points or ghosts */
+    1048, 1049, 1050, 1051, 1052, 1053, 1253, 1453,
+    /* cemeteries, levels 2 to 4 */
+    1054, 1055, 1056, 1057, 1058, 1059, 1060, 1061, 1062, 1063, 1064,
+    /* piles and hounds, levels 3 to 6 */
+    1065, 1066, 1067, 1068, 1069, 1070, 1071, 1271, 1072,
+    /* haunted cemeteries, levels 5 and 6 */
+    1073, 1074, 1075, 1076, 1077, 1078, 1079, 1080, 1081, 1082,
+    /* level 6 */
+    1083, 1084, 1284, 1484,
+    /* the end */
+    1085, 1086, 1087, 1088, 1089, 1090,
+    /* The Spell Circles */
+    1091, 1092, 1093, 1094, 1095, 1096, 1097, 1297, 1497, 1697, 1098, 1099, 1100,
+    /* the cat */
+    1101, 1102, 1103, 1104, 1105, 1106, 1107, 1108, 1109, 1110, 1111,
+    /* precise readings */
+    2001, 2002, 2003, 2004, 2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017,
+    2018, 2019, 2020};
 
 static void holds_every_rule_once_in_order(void **state) {
   (void)state;
-  assert_int_equal(book->rule_count, LENGTH(competitive));
-  for (size_t i = 0; i < LENGTH(competitive); i++) assert_int_equal(book->rules[i].number, competitive[i]);
+  assert_int_equal(book->rule_count, LENGTH(all_rules));
+  for (size_t i = 0; i < LENGTH(all_rules); i++) assert_int_equal(book->rules[i].number, all_rules[i]);
+}
+
+/* Whether the number stands in the text as a number of its own. */
+static bool quotes(const char *text, int number) {
+  for (const char *at = text; *at;) {
+    size_t digits = strspn(at, "0123456789");
+    if (digits > 0 && atoi(at) == number) return true;
+    at += digits > 0 ? digits : 1;
+  }
+  return false;
+}
+
+static void assert_no_word_twice(const struct brume_term *terms, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    for (size_t j = 0; j < i; j++) assert_string_not_equal(terms[i].word, terms[j].word);
 }
 
 static void every_rule_is_whole(void **state) {
@@ -63,15 +112,39 @@ static void every_rule_is_whole(void **state) {
 static void knows_every_rule_that_a_refusal_cites(void **state) {
   (void)state;
 #define X(name, word, rule, text) (rule),
-  static const uint16_t cited[] = {BRUME_REFUSAL_MAP(X)};
+  static const uint16_t cited[] = {BRUME_REFUSAL_MAP(X) BRUME_SETUP_MAP(X)};
 #undef X
-  for (size_t i = 1; i < LENGTH(cited); i++) assert_non_null(brume_rulebook_find(book, cited[i]));
+  for (size_t i = 0; i < LENGTH(cited); i++)
+    assert_true(cited[i] == 0 || brume_rulebook_find(book, cited[i]) != NULL);
+}
+
+/* A number of the level table that the rules of its level quote must be the one in the table (R-C-16). */
+static void quotes_the_numbers_of_the_levels(void **state) {
+  (void)state;
+  static const uint16_t rule_of_level[BRUME_LEVELS + 1] = {0, 1016, 1021, 1017, 1019, 1018, 1020};
+  for (int n = 0; n < brume_level_number_count(); n++) {
+    const struct brume_level_number *number = brume_level_number(n);
+    if (number->value == 0) continue;
+    const char *text = brume_rulebook_find(book, rule_of_level[number->level])->text;
+    if (!quotes(text, number->value))
+      fail_msg("level %d: %s is %d in the table, not so in the rulebook", number->level, number->name,
+               number->value);
+  }
+}
+
+static void has_each_word_and_source_once(void **state) {
+  (void)state;
+  assert_no_word_twice(book->words, book->word_count);
+  assert_no_word_twice(book->sources, book->source_count);
 }
 
 static void finds_by_number_and_by_id(void **state) {
   (void)state;
   assert_string_equal(brume_rulebook_find(book, 34)->id, "R-V-34");
   assert_string_equal(brume_rulebook_find(book, 503)->id, "P-V-3");
+  assert_string_equal(brume_rulebook_find(book, 1497)->id, "R-C-97b");
+  assert_ptr_equal(brume_rulebook_find_id(book, "97B"), brume_rulebook_find(book, 1497));
+  assert_null(brume_rulebook_find(book, 1654));
   assert_ptr_equal(brume_rulebook_find_id(book, "r-v-34"), brume_rulebook_find(book, 34));
   assert_ptr_equal(brume_rulebook_find_id(book, "34"), brume_rulebook_find(book, 34));
   assert_null(brume_rulebook_find(book, 0));
@@ -80,28 +153,54 @@ static void finds_by_number_and_by_id(void **state) {
   assert_null(brume_rulebook_find_id(book, "ghost"));
 }
 
+/* What numbers are rules: 1 to 499 behind each base, and behind 1000 1 to 199 five times over, without and with letters. */
+static bool is_number_of_a_rule(unsigned number) {
+  return number >= 1000 && number < 2000 ? number % 200 != 0 : number % 500 != 0;
+}
+
 static void numbers_and_ids_agree(void **state) {
   (void)state;
-  static const char *const no_ids[] = {"",        "R-V-",    "R-V-0", "R-V-034",
-                                       "R-V-500", "R-V-34a", "RV34",  "X-V-1",
-                                       "0",       "500",     "-1",    "R-V-99999999999999999999"};
+  static const char *const no_ids[] = {
+      "",        "R-V-",    "R-V-0",   "R-V-034", "R-V-500",  "R-V-34a",
+      "RV34",    "X-V-1",   "0",       "500",     "-1",       "R-V-99999999999999999999",
+      "R-C-0",   "R-C-0a",  "R-C-200", "R-C-97e", "R-C-97ab", "R-C-a",
+      "R-C-9a7", "P-C-97a", "P-V-3a",  "b",       "97e",      "200a"};
   for (unsigned number = 1; number < BRUME_RULE_NUMBER_END; number++) {
     char id[BRUME_RULE_ID_SIZE];
     brume_rule_id_text((uint16_t)number, id);
-    unsigned expected = number % BRUME_RULE_FAMILY_SIZE == 0 ? 0 : number;
+    unsigned expected = is_number_of_a_rule(number) ? number : 0;
     assert_int_equal(brume_rule_parse_strict(id), expected);
     assert_int_equal(brume_rule_parse(id), expected);
+    if (expected == 0) assert_string_equal(id, "?");
   }
   for (size_t i = 0; i < LENGTH(no_ids); i++) assert_int_equal(brume_rule_parse(no_ids[i]), 0);
-  assert_int_equal(brume_rule_parse("p-c-7"), 1507);
+  assert_int_equal(brume_rule_parse("p-c-7"), 2007);
+  assert_int_equal(brume_rule_parse("97"), 97);
+  assert_int_equal(brume_rule_parse("97b"), 1497);
+  assert_int_equal(brume_rule_parse("r-c-97B"), 1497);
+  assert_int_equal(brume_rule_parse_strict("R-C-97c"), 1697);
+  assert_int_equal(brume_rule_parse_strict("R-C-199d"), 1999);
+  assert_int_equal(brume_rule_parse_strict("R-C-97B"), 0);
+  assert_int_equal(brume_rule_parse_strict("97b"), 0);
   assert_int_equal(brume_rule_parse_strict("r-v-34"), 0);
   assert_int_equal(brume_rule_parse_strict("34"), 0);
+}
+
+static void lettered_rules_stand_behind_their_number(void **state) {
+  (void)state;
+  assert_true(brume_rule_place(1053) < brume_rule_place(1253)); /* 53, 53a, 53b, 54 */
+  assert_true(brume_rule_place(1253) < brume_rule_place(1453));
+  assert_true(brume_rule_place(1453) < brume_rule_place(1054));
+  assert_true(brume_rule_place(1499) < brume_rule_place(1100)); /* 99b, 100 */
+  assert_true(brume_rule_place(999) < brume_rule_place(1001));
+  assert_true(brume_rule_place(1999) < brume_rule_place(2001));
 }
 
 static void numbers_are_those_of_the_engine(void **state) {
   (void)state;
   assert_int_equal(brume_rule_parse("P-V-1"), BRUME_RULE_READING + 1);
   assert_int_equal(brume_rule_parse("R-C-1"), BRUME_RULE_COOP + 1);
+  assert_int_equal(brume_rule_parse("R-C-53b"), BRUME_RULE_COOP + 53 + 2 * BRUME_RULE_LETTER);
   assert_int_equal(brume_rule_parse("P-C-1"), BRUME_RULE_COOP_READING + 1);
 }
 
@@ -126,7 +225,11 @@ static void finds_the_rules_near_a_number(void **state) {
   assert_int_equal(near[0]->number, 118);
   assert_int_equal(brume_rulebook_near(book, 522, near), 1);
   assert_int_equal(near[0]->number, 521);
-  assert_int_equal(brume_rulebook_near(book, 1003, near), 0);
+  assert_int_equal(brume_rulebook_near(book, 1653, near), 2); /* R-C-53c: between 53b and 54 */
+  assert_string_equal(near[0]->id, "R-C-53b");
+  assert_string_equal(near[1]->id, "R-C-54");
+  assert_int_equal(brume_rulebook_near(book, 1199, near), 1);
+  assert_string_equal(near[0]->id, "R-C-111");
 }
 
 static void says_which_rules_need_a_case(void **state) {
@@ -136,6 +239,9 @@ static void says_which_rules_need_a_case(void **state) {
   assert_false(brume_rule_needs_case(brume_rulebook_find(book, 23)));
   assert_non_null(brume_rulebook_find(book, 23)->no_case_reason);
   assert_false(brume_rule_needs_case(brume_rulebook_find(book, 501)));
+  assert_true(brume_rule_needs_case(brume_rulebook_find(book, 1497)));
+  assert_false(brume_rule_needs_case(brume_rulebook_find(book, 1015)));
+  assert_false(brume_rule_needs_case(brume_rulebook_find(book, 2003)));
 }
 
 static void the_least_sure_part_decides(void **state) {
@@ -238,10 +344,10 @@ static void reads_the_rules_lines_of_all_cases_below(void **state) {
   put(folder, "b.txt", "rules R-V-7 nonsense\n");
   snprintf(below, sizeof below, "%s/below", folder->path);
   assert_int_equal(mkdir(below, 0700), 0);
-  put(folder, "below/c.case", "rules\tR-V-8\r\nrules R-V-118");
+  put(folder, "below/c.case", "rules\tR-V-8\r\nrules R-V-118 R-C-97b");
   assert_true(brume_coverage_read(&folder->coverage, book, folder->path));
   assert_int_equal(folder->coverage.file_count, 2);
-  static const uint16_t named[] = {1, 8, 34, 36, 118, 503};
+  static const uint16_t named[] = {1, 8, 34, 36, 118, 503, 1497};
   size_t at = 0;
   for (uint16_t number = 0; number < BRUME_RULE_NUMBER_END; number++) {
     bool expected = at < LENGTH(named) && named[at] == number;
@@ -262,7 +368,7 @@ static void tells_which_rules_are_missing(void **state) {
 
 static void refuses_an_id_that_is_no_rule(void **state) {
   struct folder *folder = *state;
-  static const char *const wrong[] = {"R-V-54", "R-V", "34", "r-v-34", "R-V-1R-V-2"};
+  static const char *const wrong[] = {"R-V-54", "R-V", "34", "r-v-34", "R-V-1R-V-2", "R-C-97B"};
   for (size_t i = 0; i < LENGTH(wrong); i++) {
     char text[64];
     snprintf(text, sizeof text, "case x\nrules R-V-1 %s\n", wrong[i]);
@@ -287,8 +393,11 @@ int main(void) {
       cmocka_unit_test(holds_every_rule_once_in_order),
       cmocka_unit_test(every_rule_is_whole),
       cmocka_unit_test(knows_every_rule_that_a_refusal_cites),
+      cmocka_unit_test(quotes_the_numbers_of_the_levels),
+      cmocka_unit_test(has_each_word_and_source_once),
       cmocka_unit_test(finds_by_number_and_by_id),
       cmocka_unit_test(numbers_and_ids_agree),
+      cmocka_unit_test(lettered_rules_stand_behind_their_number),
       cmocka_unit_test(numbers_are_those_of_the_engine),
       cmocka_unit_test(names_what_is_no_rule),
       cmocka_unit_test(finds_the_rules_near_a_number),
