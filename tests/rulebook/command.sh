@@ -32,8 +32,12 @@ holds() {
 }
 
 expect 0 'R-V-34  Continue: a ghost for another player' ''
-[ "$(grep -cE '^  [RP]-V-[0-9]+ ' "$folder/out")" -eq 120 ] || fail 'the list has not 120 rules'
+[ "$(grep -cE '^  [RP]-V-[0-9]+ ' "$folder/out")" -eq 120 ] || fail 'the list has not 120 rules R-V and P-V'
+[ "$(grep -cE '^  [RP]-C-[0-9]+[a-c]? ' "$folder/out")" -eq 139 ] || fail 'the list has not 139 rules R-C and P-C'
+[ "$(grep -cE '^[A-Z]' "$folder/out")" -eq "$(grep -E '^[A-Z]' "$folder/out" | sort -u | wc -l)" ] ||
+  fail 'two sections have one title'
 holds out 'Precise readings' list
+holds out 'Cooperative game: precise readings' list
 expect 0 'usage: brume rules' '' --help
 
 expect 0 'R-V-34 Continue' '' R-V-34
@@ -41,13 +45,18 @@ holds out 'Ghosts · exact · source: SEED, W-OOP1' R-V-34
 holds out 'R-V-44  Nobody to haunt' R-V-34
 expect 0 'R-V-34 Continue' '' 34
 expect 0 'R-V-34 Continue' '' r-v-34
+expect 0 'R-C-97b A circle tile that expands' '' R-C-97b
+holds out '`--circle-expand moved`' R-C-97b
+expect 0 'R-C-97b A circle tile that expands' '' 97b
+expect 0 'P-C-20 A cemetery with mist' '' p-c-20
 expect 0 'P-V-3 Filling' '' R-V-34 p-v-3
 holds out 'R-V-34 Continue' 'R-V-34 p-v-3'
 expect 0 'P-V-3 Filling' '' 'R-V-34, P-V-3'
 expect 0 'No case shows this' '' R-V-23
 expect 2 '' 'brume rules: there is no rule R-V-55; near it are R-V-53 and R-V-60' R-V-55
 expect 2 '' 'near it is R-V-118' R-V-34 400
-expect 2 '' 'there is no rule R-C-400' R-C-400
+expect 2 '' 'there is no rule R-C-53c; near it are R-C-53b and R-C-54' R-C-53c
+expect 2 '' '`R-C-400` is no rule id' R-C-400
 expect 2 '' '`brume rules --search ghost`' ghost
 expect 2 '' 'no rule id' ''
 
@@ -61,6 +70,7 @@ expect 2 '' 'needs a word' --search
 expect 2 '' 'question of its own' --search ghost --uncovered
 
 expect 0 'mist side' '' --words
+holds out 'haunted cemetery' --words
 expect 0 'OWN' '' --sources
 expect 2 '' 'one word too many' --words ghost
 expect 2 '' 'did you mean --search' --serch ghost
@@ -74,7 +84,9 @@ expect 0 '"R-V-34"' '' --json 34 P-V-3
 json "[r['id'] for r in d] == ['R-V-34', 'P-V-3'] and d[1]['number'] == 503 and 'R-V-31' in d[0]['see']"
 json "d[0]['sources'] == ['SEED', 'W-OOP1'] and d[0]['needs_case'] and not d[1]['needs_case']"
 expect 0 '"R-V-118"' '' --json
-json "len(d) == 120 and sum(r['no_case_reason'] is not None for r in d) == 2"
+json "len(d) == 259 and sum(r['no_case_reason'] is not None for r in d) == 5"
+expect 0 '"R-C-97b"' '' --json 97b
+json "d[0]['number'] == 1497 and d[0]['confidence'] == 'conflicting' and d[0]['needs_case']"
 expect 0 'mist side' '' --words --json
 json "'guard' in d"
 
@@ -85,12 +97,12 @@ import json, sys
 for rule in json.load(sys.stdin):
     if rule['needs_case'] and rule['id'] != 'R-V-60': print('case', rule['id'], '\n  rules', rule['id'])
 " <"$folder/out" >"$folder/cases/below/most.case"
-expect 1 'R-V-60  Circle-tile limit' '96 of 97 rules named in 1 case files' --uncovered "$folder/cases"
-[ "$(grep -c 'R-V' "$folder/out")" -eq 1 ] || fail 'more than one rule is told as missing'
+expect 1 'R-V-60  Circle-tile limit' '212 of 213 rules named in 1 case files' --uncovered "$folder/cases"
+[ "$(grep -c 'R-[VC]' "$folder/out")" -eq 1 ] || fail 'more than one rule is told as missing'
 expect 1 '"R-V-60"' '1 without a case' --uncovered "$folder/cases" --json
 json "[r['id'] for r in d] == ['R-V-60']"
 echo 'rules R-V-60' >"$folder/cases/last.case"
-expect 0 '' '97 of 97 rules named in 2 case files' --uncovered "$folder/cases"
+expect 0 '' '213 of 213 rules named in 2 case files' --uncovered "$folder/cases"
 expect 2 '' "brume rules: can't read $folder/none: No such file" --uncovered "$folder/none"
 echo 'rules R-V-59' >"$folder/cases/last.case"
 expect 2 '' "last.case:1: 'R-V-59' is no rule of the rulebook" --uncovered "$folder/cases"

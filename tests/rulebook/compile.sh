@@ -52,6 +52,50 @@ conflicting · source: OWN
 
 Text.
 END
+right <<'END'
+### R-C-53 Lettered ones stand behind their number
+exact · source: OWN, R-C-53b · see: R-C-53a
+
+Text.
+
+### R-C-53a A
+exact · source: OWN
+
+Text.
+
+### R-C-53b B
+exact · source: OWN
+
+Text.
+
+### R-C-54 The next number
+exact · source: OWN · see: R-C-53b
+
+Text.
+END
+faulty 6 'R-C-53a stands behind R-C-54' <<'END'
+### R-C-54 Fifty-four
+exact · source: OWN
+
+Text.
+
+### R-C-53a A
+exact · source: OWN
+
+Text.
+END
+faulty 1 "'R-C-53e' is no rule id" <<'END'
+### R-C-53e One letter too far
+exact · source: OWN
+
+Text.
+END
+faulty 1 "'R-C-200' is no rule id" <<'END'
+### R-C-200 Too many
+exact · source: OWN
+
+Text.
+END
 faulty 1 'stands already at book.md:6' <<'END'
 ### R-V-2 Again
 exact · source: OWN
@@ -214,9 +258,17 @@ exact · source: OWN · see: R-C-1
 
 Žluťoučký kůň.
 END
-printf '## Team\n### R-C-1 Team\nexact · source: OWN, R-V-2\n\nText.\n' >second.md
+printf '%s\n' '## Keys' '<!-- list: sources -->' '- **OWN**: ours' '- **TEAM**: theirs' '## Team' '### R-C-1 Team' \
+  'exact · source: OWN, TEAM, R-V-2' '' 'Text.' >second.md
 "$compile" --name a_book -o out.c book.md second.md || fail "two files are refused"
 grep -q '^const struct brume_rulebook a_book = ' out.c || fail "no table of that name"
+[ "$(grep -c '^  {"OWN",$' out.c)" -eq 1 ] || fail "what both lists have stands twice in the book"
+grep -q '.source_count = 2}' out.c || fail "the second list is not taken"
+sed 's/ours/mine/' second.md >third.md
+case $("$compile" --check book.md third.md 2>&1) in
+*"'OWN' has two meanings, 'ours' and 'mine'"*) ;;
+*) fail "two meanings of a key are taken" ;;
+esac
 grep -q '"Three \\"quoted\\" \\\\ \\?\\?="' out.c || fail "quotes are not kept"
 grep -q '"\\305\\275lu' out.c || fail "letters beyond ASCII are not kept"
 "$compile" --name a_book -o missing/out.c book.md second.md 2>/dev/null

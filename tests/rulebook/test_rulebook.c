@@ -22,8 +22,8 @@
 
 static const struct brume_rulebook *const book = &brume_rulebook_en;
 
-/* By hand, in the order of the book: rules R-V, then readings P-V as 500 + n; rules R-C as 1000 + n, a lettered one 200 a
- * letter more, then readings P-C as 2000 + n. */
+/* By hand, in the order of the book: rules R-V, then readings P-V as 500 + n; rules R-C as 1000 + n, a lettered one 200
+ * a letter more, then readings P-C as 2000 + n. */
 static const uint16_t all_rules[] = {
     1, 2, 3, 4, 5, /* components */
     6, 7, 8, 9, 10, 11, 12, 13, 14, 15, /* set-up */
@@ -153,7 +153,7 @@ static void finds_by_number_and_by_id(void **state) {
   assert_null(brume_rulebook_find_id(book, "ghost"));
 }
 
-/* What numbers are rules: 1 to 499 behind each base, and behind 1000 1 to 199 five times over, without and with letters. */
+/* 1 to 499 behind each base; behind 1000 five times 1 to 199, without a letter and with each of four. */
 static bool is_number_of_a_rule(unsigned number) {
   return number >= 1000 && number < 2000 ? number % 200 != 0 : number % 500 != 0;
 }
