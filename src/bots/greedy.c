@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "bots/judge.h"
+#include "bots/team.h"
 
 /* --- the piece ------------------------------------------------------------------------------------------- */
 
@@ -75,17 +76,13 @@ static int value_of_attracting(const struct judge *judge, const struct brume_act
 }
 
 static int value_of_option(const struct judge *judge, const struct brume_action *action, int player) {
-  switch ((enum brume_action_kind)action->kind) {
+  switch ((int)action->kind) {
   case BRUME_GHOST: return value_of_haunting(judge, action->x, action->y, 1, player);
   case BRUME_ATTRACT: return value_of_attracting(judge, action, player);
   case BRUME_PIECE:
   case BRUME_RECALL: return value_of_piece(judge, action, player);
-  case BRUME_RELEASE: /* any circle of the mist: they are alike */
-  case BRUME_DRAW:
-  case BRUME_PLACE:
-  case BRUME_ACTION_COUNT: break;
+  default: return 0; /* a release too: the circles of a mist are alike */
   }
-  return 0;
 }
 
 /* --- the turn -------------------------------------------------------------------------------------------- */
@@ -142,6 +139,7 @@ static struct brume_action choose(const struct brume_game *game, const struct br
                                   struct brume_bot_random random) {
   (void)random;
   struct brume_decision decision;
+  if (brume_game_variant(game)->coop) return team_choose(game, tiles);
   brume_game_decision(game, tiles, &decision);
   if (decision.kind == BRUME_DECIDE_PLACE) return best_placement(game, tiles, decision.player);
   struct judge judge;

@@ -122,21 +122,73 @@ static unsigned rotations_on(const struct choices *choices, const struct board_m
   return rotations;
 }
 
-static void foresee_event(const struct brume_session *session, const struct brume_game *game,
-                          const struct brume_event *event, FILE *out, const char **between) {
-  char part[BRUME_ACTION_WORDS_SIZE];
+/* In the cooperative game the ghosts that come are counted together, and told last. */
+struct foreseen {
+  const char *between;
+  int ghosts, moved; /* from the supply or the cat; onto circles from around */
+};
+
+static void foresee_team_event(const struct brume_event *event, struct foreseen *seen, FILE *out) {
+  switch ((int)event->kind) {
+  case BRUME_EVENT_GHOST_PUT: seen->ghosts++; break;
+  case BRUME_EVENT_CIRCLE_FILLED:
+    if (event->from == BRUME_FROM_SPOT) seen->moved++;
+    if (event->from != BRUME_FROM_SPOT) seen->ghosts++;
+    break;
+  case BRUME_EVENT_MIST_CONTINUED: fprintf(out, "%sexpands a mist", seen->between); break;
+  case BRUME_EVENT_MIST_LIMITED: fprintf(out, "%sblocks a mist", seen->between); break;
+  case BRUME_EVENT_BANK_FREED:
+    fprintf(out, "%sfinishes a mist, %d back", seen->between, event->amount);
+    break;
+  case BRUME_EVENT_CEMETERY_CLOSED: fprintf(out, "%scloses a cemetery", seen->between); break;
+  case BRUME_EVENT_LOST:
+    fprintf(out, "%sLOSES THE GAME: %d ghosts must be placed", seen->between, event->amount);
+    break;
+  default: return;
+  }
+  if (event->kind != BRUME_EVENT_GHOST_PUT && event->kind != BRUME_EVENT_CIRCLE_FILLED) seen->between = "; ";
+}
+
+static void foresee_mist_event(const struct brume_event *event, struct foreseen *seen, FILE *out) {
   const char *what = NULL;
   if (event->kind == BRUME_EVENT_MIST_CONTINUED) what = "continues a mist (a ghost to another player)";
   if (event->kind == BRUME_EVENT_MIST_LIMITED) what = "limits a mist (a ghost to you)";
   if (event->kind == BRUME_EVENT_MIST_COMPLETED) what = "completes a mist";
   if (event->kind == BRUME_EVENT_CIRCLE_FILLED) what = "fills a spell circle";
-  if (what != NULL) fprintf(out, "%s%s", *between, what);
-  if (event->kind == BRUME_EVENT_COMPLETED) {
+  if (what == NULL) return;
+  fprintf(out, "%s%s", seen->between, what);
+  seen->between = "; ";
+}
+
+static void foresee_events(const struct brume_session *session, const struct brume_game *game,
+                           const struct brume_events *events, struct foreseen *seen, FILE *out) {
+  for (int i = 0; i < events->count; i++) {
+    const struct brume_event *event = &events->list[i];
+    char part[BRUME_ACTION_WORDS_SIZE];
+    if (game->options.coop) foresee_team_event(event, seen, out);
+    if (!game->options.coop) foresee_mist_event(event, seen, out);
+    if (event->kind != BRUME_EVENT_COMPLETED) continue;
     brume_part_at_print(game, session->tiles, event->x, event->y, event->part, part);
-    fprintf(out, "%scompletes the %s at %d,%d", *between, part, event->x, event->y);
-    what = part;
+    fprintf(out, "%scompletes the %s at %d,%d", seen->between, part, event->x, event->y);
+    seen->between = "; ";
   }
-  if (what != NULL) *between = "; ";
+}
+
+/* Which ghosts come, of how many (R-C-42), and what is asked in the end. */
+static void foresee_ghosts(const struct brume_session *session, const struct brume_decision *next,
+                           int regions, struct foreseen *seen, FILE *out) {
+  int left = session->game.ghosts + session->game.cat_ghosts;
+  if (next->kind == BRUME_DECIDE_REGION)
+    fprintf(out, "%scompletes %d regions with meeples", seen->between, regions);
+  if (next->kind == BRUME_DECIDE_REGION) seen->between = "; ";
+  if (seen->moved > 0)
+    fprintf(out, "%smoves %d ghost%s onto its circles", seen->between, seen->moved,
+            seen->moved == 1 ? "" : "s");
+  if (seen->moved > 0) seen->between = "; ";
+  if (seen->ghosts > 0)
+    fprintf(out, "%sbrings %d ghost%s (%d left before)", seen->between, seen->ghosts,
+            seen->ghosts == 1 ? "" : "s", left);
+  if (seen->ghosts > 0) seen->between = "; ";
 }
 
 /* What the placement will do by itself, seen in a copy in which nobody puts a piece. */
@@ -145,18 +197,22 @@ static void foresee(const struct brume_session *session, const struct brume_acti
   struct brume_game game = session->game;
   struct brume_action action = *place;
   struct brume_decision decision;
-  const char *between = "";
+  struct foreseen seen = {.between = ""};
   bool ends = false;
   while (!ends) {
     brume_game_decision(&game, session->tiles, &decision);
     ends = decision.kind == BRUME_DECIDE_PIECE;
     if (brume_game_apply(&game, session->tiles, &action, &events) != BRUME_REFUSED_OK) break;
-    for (int i = 0; i < events.count; i++) foresee_event(session, &game, &events.list[i], out, &between);
+    foresee_events(session, &game, &events, &seen, out);
     brume_game_decision(&game, session->tiles, &decision);
     if (decision.kind == BRUME_DECIDE_DRAW || decision.kind == BRUME_DECIDE_NOTHING) break;
     action = brume_game_option(&game, session->tiles, 0);
   }
-  fprintf(out, "%s\n", *between == '\0' ? "completes nothing, touches no mist" : "");
+  if (game.options.coop)
+    foresee_ghosts(session, &decision, brume_game_option_count(&game, session->tiles), &seen, out);
+  const char *nothing =
+      game.options.coop ? "completes nothing, brings no ghost" : "completes nothing, touches no mist";
+  fprintf(out, "%s\n", *seen.between == '\0' ? nothing : "");
 }
 
 static void show_rotations(const struct asker *asker, const struct choices *choices,
@@ -278,8 +334,25 @@ static void tell_piece_at(const struct asker *asker, int x, int y) {
   piece_text(session, piece, where);
   brume_game_region(&session->game, session->tiles, piece->square, piece->part, &region);
   region_text(&region, what);
-  fprintf(asker->teller.out, ": %s's %s, %d ghost%s on it (%s)", brume_seat_name(piece->owner), where,
-          piece->ghosts, piece->ghosts == 1 ? "" : "s", what);
+  fprintf(asker->teller.out, ": %s's %s", brume_seat_name(piece->owner), where);
+  if (!session->game.options.coop)
+    fprintf(asker->teller.out, ", %d ghost%s on it", piece->ghosts, piece->ghosts == 1 ? "" : "s");
+  fprintf(asker->teller.out, " (%s)", what);
+}
+
+static int free_ghosts_at(const struct brume_session *session, int x, int y, int part) {
+  struct brume_square square;
+  brume_game_square(&session->game, brume_game_square_at(&session->game, x, y), &square);
+  const struct brume_tile *tile = &session->tiles->tile[square.kind];
+  bool cemetery = tile->part[part].kind == BRUME_CEMETERY;
+  return square.free[cemetery ? BRUME_TILE_AREAS_MAX - 1 : part - brume_tile_area_part(tile, 0)];
+}
+
+/* How many ghosts stand where they may be moved or taken away. */
+static void tell_ghosts_at(const struct asker *asker, const struct brume_action *action) {
+  const struct brume_session *session = asker->teller.session;
+  int ghosts = free_ghosts_at(session, action->x, action->y, action->part);
+  fprintf(asker->teller.out, ": %d ghost%s there", ghosts, ghosts == 1 ? " stands" : "s stand");
 }
 
 static void tell_option(const struct asker *asker, const struct choices *choices, int n) {
@@ -291,6 +364,11 @@ static void tell_option(const struct asker *asker, const struct choices *choices
           look_plain(&asker->teller.look), words);
   if (action->kind == BRUME_PIECE && action->piece != BRUME_NO_PIECE) tell_part_option(asker, action);
   if (action->kind == BRUME_GHOST) tell_piece_at(asker, action->x, action->y);
+  if (action->kind == BRUME_CAT || action->kind == BRUME_HOUND) tell_piece_at(asker, action->x, action->y);
+  if (action->kind == BRUME_BURY && action->from == BRUME_FROM_MEEPLE)
+    tell_piece_at(asker, action->x, action->y);
+  if (action->kind == BRUME_MOVE || (action->kind == BRUME_REMOVE && action->amount > 0))
+    tell_ghosts_at(asker, action);
   if (action->kind == BRUME_ATTRACT && action->from == BRUME_FROM_MEEPLE)
     tell_piece_at(asker, action->x, action->y);
   fprintf(asker->teller.out, "\n");
@@ -308,12 +386,58 @@ static void tell_ghost_question(const struct asker *asker, const struct brume_de
   }
 }
 
+/* What the points of the region would be for the team, as a question. */
+static void tell_reward_question(const struct asker *asker, const struct brume_decision *decision,
+                                 const char *rule) {
+  const struct brume_session *session = asker->teller.session;
+  char part[BRUME_ACTION_WORDS_SIZE];
+  struct brume_region region;
+  int colours = 0;
+  int n = brume_game_square_at(&session->game, decision->x, decision->y);
+  brume_game_region(&session->game, session->tiles, n, decision->part, &region);
+  for (int colour = 0; colour < BRUME_PLAYERS_MAX; colour++) colours += region.count[colour] > 0;
+  brume_part_at_print(&session->game, session->tiles, decision->x, decision->y, decision->part, part);
+  fprintf(
+      asker->teller.out,
+      "The %s at %d,%d is complete: its points, %d for each of %d colour%s, or up to 3 ghosts off one tile? "
+      "(%s)\n",
+      part, decision->x, decision->y, region.points, colours, colours == 1 ? "" : "s", rule);
+}
+
+static void tell_team_question(const struct asker *asker, const struct brume_decision *decision,
+                               const char *rule) {
+  FILE *out = asker->teller.out;
+  const char *hound = decision->left == 1 ? "Rufus" : "Ronja";
+  switch ((int)decision->kind) {
+  case BRUME_DECIDE_BURY: fprintf(out, "A cemetery is closed. Which meeple is buried? (%s)\n", rule); break;
+  case BRUME_DECIDE_MOVE:
+    fprintf(out, "Which ghost from around moves onto a spell circle of the placed tile? (%s, %d to go)\n",
+            rule, decision->left);
+    break;
+  case BRUME_DECIDE_AREA:
+    fprintf(out, "Which mist of the tile? The one that has a ghost fewer, or gets this ghost. (%s)\n", rule);
+    break;
+  case BRUME_DECIDE_CEMETERY: fprintf(out, "Which open cemetery gets the extra ghost? (%s)\n", rule); break;
+  case BRUME_DECIDE_CAT: fprintf(out, "Beside which meeple does the cat go? (%s)\n", rule); break;
+  case BRUME_DECIDE_REGION: fprintf(out, "Which completed region is scored next? (%s)\n", rule); break;
+  case BRUME_DECIDE_REWARD: tell_reward_question(asker, decision, rule); break;
+  case BRUME_DECIDE_HOUND: fprintf(out, "%s comes. Beside which meeple? (%s)\n", hound, rule); break;
+  case BRUME_DECIDE_DRIVE:
+    fprintf(out, "%s drives off ghosts: up to 3 from each of two tiles around. Which? (%s)\n", hound, rule);
+    break;
+  case BRUME_DECIDE_HIDE:
+    fprintf(out, "A tile is laid face down beside an open cemetery. On which square? (%s)\n", rule);
+    break;
+  default: break;
+  }
+}
+
 static void tell_question(const struct asker *asker, const struct choices *choices) {
   const struct brume_decision *decision = &choices->decision;
   FILE *out = asker->teller.out;
   char rule[BRUME_RULE_WORD_SIZE];
   brume_rule_print(decision->rule, rule);
-  switch ((enum brume_decision_kind)decision->kind) {
+  switch ((int)decision->kind) {
   case BRUME_DECIDE_GHOST: tell_ghost_question(asker, decision, rule); break;
   case BRUME_DECIDE_ATTRACT:
     fprintf(out, "From where does the spell circle at %d,%d draw its ghost? (%s, %d to go)\n", decision->x,
@@ -323,10 +447,7 @@ static void tell_question(const struct asker *asker, const struct choices *choic
     fprintf(out, "Which spell circle of the mist gives its ghost? (%s)\n", rule);
     break;
   case BRUME_DECIDE_PIECE: fprintf(out, "Which piece, where? (%s)\n", rule); break;
-  case BRUME_DECIDE_PLACE:
-  case BRUME_DECIDE_DRAW:
-  case BRUME_DECIDE_NOTHING:
-  case BRUME_DECISION_COUNT: break;
+  default: tell_team_question(asker, decision, rule); break;
   }
   for (int n = 0; n < choices->count; n++) tell_option(asker, choices, n);
 }
@@ -352,6 +473,21 @@ static void show_position(const struct asker *asker, const struct choices *choic
   board_print(teller->out, &teller->look, &teller->session->game, teller->session->tiles, &choices->marks);
 }
 
+/* ` (2 ghosts, 1 circle)` */
+static void tell_symbols(FILE *out, const struct brume_tile *tile) {
+  int symbols = 0;
+  int circles = 0;
+  for (int part = 0; part < tile->part_count; part++) {
+    if (tile->part[part].kind != BRUME_MIST) continue;
+    symbols += tile->part[part].symbols;
+    circles += tile->part[part].circles;
+  }
+  if (symbols == 0 && circles == 0) return;
+  fprintf(out, " (%d ghost%s", symbols, symbols == 1 ? "" : "s");
+  if (circles > 0) fprintf(out, ", %d spell circle%s", circles, circles == 1 ? "" : "s");
+  fprintf(out, ")");
+}
+
 static void show_situation(const struct asker *asker, const struct choices *choices) {
   const struct teller *teller = &asker->teller;
   if (choices->decision.kind != BRUME_DECIDE_PLACE) {
@@ -361,7 +497,9 @@ static void show_situation(const struct asker *asker, const struct choices *choi
   const struct brume_tile *tile = &teller->session->tiles->tile[choices->decision.tile];
   show_position(asker, choices);
   tell_hands(teller);
-  fprintf(teller->out, "You drew %s%s%s:\n", look_bold(&teller->look), tile->name, look_plain(&teller->look));
+  fprintf(teller->out, "You drew %s%s%s", look_bold(&teller->look), tile->name, look_plain(&teller->look));
+  if (teller->session->game.options.coop) tell_symbols(teller->out, tile);
+  fprintf(teller->out, ":\n");
   board_print_tile(teller->out, &teller->look, tile, tile->rotations);
 }
 
@@ -481,8 +619,9 @@ static bool read_action(const struct asker *asker, const char *line, struct brum
 }
 
 static bool is_action_word(const char *word) {
-  static const char *const words[] = {"draw", "place",  "ghost", "attract", "release",
-                                      "none", "meeple", "guard", "abbot",   "recall"};
+  static const char *const words[] = {"draw",  "place",  "ghost",  "attract", "release", "none",  "meeple",
+                                      "guard", "abbot",  "recall", "bury",    "move",    "area",  "cemetery",
+                                      "cat",   "region", "points", "remove",  "stop",    "hound", "hide"};
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
     if (strcmp(word, words[i]) == 0) return true;
   }

@@ -42,6 +42,7 @@ enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLU
   X(RUIN, "\u25b2", "^", "95")                                                                               \
   X(CIRCLE, "\u25cb", "O", "96;1")                                                                           \
   X(CIRCLE_GHOST, "\u25cf", "0", "96;1")                                                                     \
+  X(HIDDEN, "\u2592", "%", "90")                                                                             \
   X(HOLE, "\u00d7", "x", "31")                                                                               \
   X(FRAME_NW, "\u250c", "+", "90")                                                                           \
   X(FRAME_NE, "\u2510", "+", "90")                                                                           \
@@ -286,6 +287,12 @@ static void put_letter(struct canvas *canvas, struct anchor at, char letter, int
   canvas->spot[at.row][at.column] = (struct spot){.letter = letter, .seat = (signed char)seat};
 }
 
+/* Who stands beside a meeple: c the cat, h a hound or two, * both. */
+static char companion_letter(unsigned with) {
+  if ((with & BRUME_WITH_CAT) == 0) return 'h';
+  return with == BRUME_WITH_CAT ? 'c' : '*';
+}
+
 static void paint_piece(struct canvas *canvas, const struct lying *lying, const struct brume_piece *piece) {
   struct anchor at = part_anchor(lying, piece->part);
   put_letter(canvas, at, seat_letter(piece->owner), piece->owner);
@@ -293,6 +300,7 @@ static void paint_piece(struct canvas *canvas, const struct lying *lying, const 
   put_letter(canvas, at, "?mga"[piece->kind], piece -> owner);
   at.column++;
   if (piece->ghosts > 0) put_letter(canvas, at, piece->ghosts == 1 ? '\'' : '"', piece->owner);
+  if (piece->with != 0) put_letter(canvas, at, companion_letter(piece->with), piece->owner);
 }
 
 /* --- the board ------------------------------------------------------------------------------------------- */
@@ -346,6 +354,33 @@ static int ghosts_in_circles(const struct brume_tile *tile, const struct brume_s
   return ghosts;
 }
 
+/* Cooperative: ghosts that stand free, as a digit where their mist meets a side, or beside the cemetery's sign; who is
+ * buried, as a letter on it. */
+static void paint_free(struct canvas *canvas, const struct lying *lying, const struct brume_square *square) {
+  static const struct anchor near_side[] = {{0, 1}, {0, WIDTH - 1}, {HEIGHT - 1, WIDTH - 2}, {HEIGHT - 1, 0}};
+  for (int area = 0; area < lying->tile->area_count; area++) {
+    int part = brume_tile_area_part(lying->tile, area);
+    for (unsigned side = 0; side < 4 && square->free[area] > 0; side++) {
+      if (lying->side[side].mist != part) continue;
+      put_letter(canvas, near_side[side], (char)('0' + square->free[area] % 10), -1);
+      break;
+    }
+  }
+  for (int part = 0; part < lying->tile->part_count; part++) {
+    int ghosts = square->free[BRUME_TILE_AREAS_MAX - 1];
+    if (lying->tile->part[part].kind != BRUME_CEMETERY) continue;
+    if (ghosts > 0) put_letter(canvas, (struct anchor){1, MIDDLE + 1}, (char)('0' + ghosts % 10), -1);
+    if (square->buried < BRUME_PLAYERS_MAX)
+      put_letter(canvas, (struct anchor){1, MIDDLE}, seat_letter(square->buried), square->buried);
+  }
+}
+
+static void paint_hidden(struct canvas *canvas) {
+  for (int row = 0; row < HEIGHT; row++) {
+    for (int column = 0; column < WIDTH; column++) paint(canvas, row, column, SIGN_HIDDEN);
+  }
+}
+
 static void paint_square(const struct drawing *drawing, struct canvas *canvas, int x, int y) {
   int n = brume_game_square_at(drawing->game, x, y);
   memset(canvas, 0, sizeof *canvas);
@@ -355,10 +390,15 @@ static void paint_square(const struct drawing *drawing, struct canvas *canvas, i
   }
   struct brume_square square;
   brume_game_square(drawing->game, n, &square);
+  if (square.kind == BRUME_NO_KIND) {
+    paint_hidden(canvas);
+    return;
+  }
   const struct brume_tile *tile = &drawing->tiles->tile[square.kind];
   struct lying lying = {tile, tile->side[square.rotation]};
   paint_tile(canvas, tile, square.rotation, ghosts_in_circles(tile, &square));
   if (n == brume_game_square_count(drawing->game) - 1) show_as_new(canvas);
+  if (drawing->game->options.coop) paint_free(canvas, &lying, &square);
   int piece = brume_game_piece_at(drawing->game, n);
   if (piece >= 0) paint_piece(canvas, &lying, brume_game_piece(drawing->game, piece));
 }
@@ -518,10 +558,20 @@ void board_legend(FILE *out, const struct look *look, const struct brume_game *g
           shown(look, SIGN_FIELD), shown(look, SIGN_CITY), shown(look, SIGN_SHIELD),
           shown(look, SIGN_ROAD_EW), shown(look, SIGN_ROAD_NS), shown(look, SIGN_ROAD_END),
           shown(look, SIGN_MONASTERY), shown(look, SIGN_GARDEN), shown(look, SIGN_RIVER));
-  if (game->options.ghosts) {
+  if (game->options.ghosts || game->options.coop) {
     fprintf(out, "%s mist  %s castle  %s cemetery  %s spell circle  %s with a ghost\n",
             shown(look, SIGN_MIST), shown(look, SIGN_CASTLE), shown(look, SIGN_CEMETERY),
             shown(look, SIGN_CIRCLE), shown(look, SIGN_CIRCLE_GHOST));
+  }
+  if (game->options.coop) {
+    fprintf(
+        out,
+        "1 to 9 ghosts that stand free in the mist or on the cemetery; Rm red's meeple, Rmc with the cat, "
+        "Rmh a hound,\n"
+        "Rm* both; a letter on a cemetery: who is buried there; %s a tile face down; %s no unseen tile "
+        "fits\n",
+        shown(look, SIGN_HIDDEN), shown(look, SIGN_HOLE));
+    return;
   }
   fprintf(out,
           "Rm red's meeple, Gg green's guard, Ba blue's abbot; Rm' carries a ghost, Rm\" two; %s no unseen "

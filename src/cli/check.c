@@ -6,6 +6,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/record_file.h"
+#include "cli/team.h"
 #include "record/options.h"
 #include "record/words.h"
 
@@ -42,6 +43,12 @@ static bool is_whole(const char *command, const struct record_file *file) {
 }
 
 static void print_scores(const struct brume_session *session) {
+  if (session->terms.options.coop) {
+    char points[TEAM_TEXT_SIZE];
+    team_points_text(&session->game, points);
+    printf(", %s: %s", team_outcome_text(&session->game), points);
+    return;
+  }
   int32_t totals[BRUME_PLAYERS_MAX];
   brume_game_projected(&session->game, session->tiles, totals);
   for (int seat = 0; seat < session->terms.options.players; seat++)
@@ -54,10 +61,10 @@ static void print_good(const struct record_file *file) {
   struct brume_decision decision;
   brume_game_decision(&session->game, session->tiles, &decision);
   bool over = decision.kind == BRUME_DECIDE_NOTHING;
-  printf("%s: %s, %s, %d players, %zu actions, %d tiles drawn, %s", file->path,
+  printf("%s: %s, %s, %d player%s, %zu actions, %d tiles drawn, %s", file->path,
          record->closed ? "good" : "good so far", brume_preset_name(session->terms.preset),
-         session->terms.options.players, session->count, session->drawn,
-         over ? "over" : "not over, as it stands");
+         session->terms.options.players, session->terms.options.players == 1 ? "" : "s", session->count,
+         session->drawn, over ? "over" : "not over, as it stands");
   print_scores(session);
   if (record->backs > 0) printf("; %u taken back", (unsigned)record->backs);
   if (record->torn > 0) printf("; a torn last line");

@@ -16,17 +16,35 @@ enum {
   OPTION_START,
   OPTION_CIRCLE_DRAW,
   OPTION_LIMIT,
-  OPTION_TILES
+  OPTION_TILES,
+  OPTION_LEVEL,
+  OPTION_LEVEL6,
+  OPTION_EXPAND,
+  OPTION_CEMETERY,
+  OPTION_GOAL,
+  OPTION_HOUND1,
+  OPTION_HOUND2,
+  OPTION_GHOSTS
 };
 
-const char *const preset_names[BRUME_PRESET_COUNT] = {"base", "ghosts", "circles"};
+enum { POINTS_MAX = 9999, LEVEL_OF_HOUNDS = 3 /* R-C-22 */ };
+
+const char *const preset_names[BRUME_PRESET_COUNT] = {"base", "ghosts", "circles", "mists", "mists-circles"};
 static const char *const start_names[] = {"base", "2x2"};
 static const char *const draw_names[] = {"optional", "forced", "forbidden"};
 static const char *const switch_names[] = {"off", "on"};
+static const char *const level6_names[] = {"2022", "2023"};
+static const char *const expand_names[] = {"moved", "empty", "full"};
+static const char *const cemetery_names[] = {"supply", "any"};
 
 void game_args_begin(struct game_args *args) {
-  *args = (struct game_args){
-      .start = -1, .circle_draw = -1, .limit_without_mist = -1, .tiles = &brume_tiles_standard};
+  *args = (struct game_args){.start = -1,
+                             .circle_draw = -1,
+                             .limit_without_mist = -1,
+                             .level6 = -1,
+                             .circle_expand = -1,
+                             .circle_cemetery = -1,
+                             .tiles = &brume_tiles_standard};
 }
 
 void game_args_end(struct game_args *args) {
@@ -66,6 +84,27 @@ static bool take_tiles(struct game_args *args, const char *command, const char *
   return good;
 }
 
+static bool take_choice(int *choice, const char *command, const char *name, const char *value,
+                        const char *const *names, int count) {
+  return (*choice = args_choice(command, name, value, names, count)) >= 0;
+}
+
+static bool take_team_option(struct game_args *args, const char *command, int option, const char *value) {
+  switch (option) {
+  case OPTION_LEVEL: return args_number(command, "--level", value, 1, BRUME_LEVELS, &args->level);
+  case OPTION_LEVEL6: return take_choice(&args->level6, command, "--level6", value, level6_names, 2);
+  case OPTION_EXPAND:
+    return take_choice(&args->circle_expand, command, "--circle-expand", value, expand_names, 3);
+  case OPTION_CEMETERY:
+    return take_choice(&args->circle_cemetery, command, "--circle-cemetery", value, cemetery_names, 2);
+  case OPTION_GOAL: return args_number(command, "--goal", value, 1, POINTS_MAX, &args->goal);
+  case OPTION_HOUND1: return args_number(command, "--hound1", value, 1, POINTS_MAX, &args->hound[0]);
+  case OPTION_HOUND2: return args_number(command, "--hound2", value, 1, POINTS_MAX, &args->hound[1]);
+  case OPTION_GHOSTS: return args_number(command, "--ghosts", value, 3, BRUME_GHOSTS, &args->ghosts);
+  default: return false;
+  }
+}
+
 bool game_args_take(struct game_args *args, const char *command, int option, const char *value) {
   switch (option) {
   case OPTION_PRESET: {
@@ -74,7 +113,7 @@ bool game_args_take(struct game_args *args, const char *command, int option, con
     args->preset_given = true;
     return n >= 0;
   }
-  case OPTION_PLAYERS: return args_number(command, "--players", value, 2, BRUME_PLAYERS_MAX, &args->players);
+  case OPTION_PLAYERS: return args_number(command, "--players", value, 1, BRUME_PLAYERS_MAX, &args->players);
   case OPTION_RIVER: return args->river = true;
   case OPTION_ABBOT: return args->abbot = true;
   case OPTION_NO_FIELDS: return args->no_fields = true;
@@ -85,17 +124,85 @@ bool game_args_take(struct game_args *args, const char *command, int option, con
     return (args->limit_without_mist =
                 args_choice(command, "--limit-without-mist", value, switch_names, 2)) >= 0;
   case OPTION_TILES: return take_tiles(args, command, value);
-  default: return false;
+  default: return take_team_option(args, command, option, value);
   }
+}
+
+/* The first option given that only the cooperative game has; NULL: none. */
+static const char *team_word(const struct game_args *args) {
+  if (args->level != 0) return "--level";
+  if (args->level6 >= 0) return "--level6";
+  if (args->circle_expand >= 0) return "--circle-expand";
+  if (args->circle_cemetery >= 0) return "--circle-cemetery";
+  if (args->goal != 0) return "--goal";
+  if (args->hound[0] != 0) return "--hound1";
+  if (args->hound[1] != 0) return "--hound2";
+  return args->ghosts != 0 ? "--ghosts" : NULL;
+}
+
+static const char *competitive_word(const struct game_args *args) {
+  if (args->river) return "--river";
+  if (args->abbot) return "--abbot";
+  if (args->no_fields) return "--no-fields";
+  if (args->start >= 0) return "--start";
+  if (args->circle_draw >= 0) return "--circle-draw";
+  return args->limit_without_mist >= 0 ? "--limit-without-mist" : NULL;
 }
 
 bool game_args_given(const struct game_args *args) {
   return args->preset_given || args->players != 0 || args->river || args->abbot || args->no_fields ||
-         args->start >= 0 || args->circle_draw >= 0 || args->limit_without_mist >= 0 || args->own != NULL;
+         args->start >= 0 || args->circle_draw >= 0 || args->limit_without_mist >= 0 || args->own != NULL ||
+         team_word(args) != NULL;
+}
+
+static bool is_team(const struct game_args *args) {
+  return args->preset == BRUME_PRESET_MISTS || args->preset == BRUME_PRESET_MISTS_CIRCLES;
+}
+
+/* Options of the competitive game in the cooperative one, and the other way round. */
+static bool contradicts_preset(const struct game_args *args, const char *command) {
+  const char *word = is_team(args) ? competitive_word(args) : team_word(args);
+  if (word == NULL) return false;
+  if (is_team(args))
+    complain(
+        command,
+        "%s: Mists over Carcassonne is played without the River, abbot, fields, another start tile and the "
+        "competitive switches (R-C-8); leave it out, or choose --preset base, ghosts or circles",
+        word);
+  else
+    complain(command,
+             "%s is about the cooperative game; add --preset mists or mists-circles, or leave it out", word);
+  return true;
+}
+
+/* Within the cooperative game: words about what the level or the preset doesn't have. */
+static bool contradicts_level(const struct game_args *args, const char *command) {
+  bool circles = args->preset == BRUME_PRESET_MISTS_CIRCLES;
+  uint64_t level = args->level != 0 ? args->level : 1;
+  uint64_t least = circles ? 10 : 3;
+  bool hounds = args->hound[0] != 0 || args->hound[1] != 0;
+  if (!circles && (args->circle_expand >= 0 || args->circle_cemetery >= 0)) {
+    complain(command, "%s is about spell circles; add --preset mists-circles or leave it out",
+             args->circle_expand >= 0 ? "--circle-expand" : "--circle-cemetery");
+  } else if (args->level6 >= 0 && level != BRUME_LEVELS) {
+    complain(command, "--level6 is about level 6; add --level 6 or leave it out");
+  } else if (hounds && level < LEVEL_OF_HOUNDS) {
+    complain(command, "%s: hounds come with level 3 (R-C-22); add --level 3 to 6 or leave it out",
+             args->hound[0] != 0 ? "--hound1" : "--hound2");
+  } else if (args->ghosts != 0 && args->ghosts < least) {
+    complain(command,
+             "--ghosts: 3 stand on the start tile and 7 in front of the cat (R-C-92); say 10 to 15 with The "
+             "Spell Circles");
+  } else {
+    return false;
+  }
+  return true;
 }
 
 /* What the engine's options can't even say. */
 static bool contradicts(const struct game_args *args, const char *command) {
+  if (contradicts_preset(args, command)) return true;
+  if (is_team(args)) return contradicts_level(args, command);
   if (args->river && args->start == BRUME_START_2X2) {
     complain_of_refusal(command, BRUME_REFUSED_RIVER_AND_2X2);
     return true;
@@ -118,11 +225,34 @@ static bool contradicts(const struct game_args *args, const char *command) {
   return false;
 }
 
+/* The numbers of the level, then those that were given in their place (P-C-10). */
+static bool finish_team(struct game_args *args, const char *command) {
+  struct brume_options *options = &args->options;
+  if (options->players > 5) { /* R-C-11 */
+    complain_of_refusal(command, BRUME_REFUSED_BAD_TEAM);
+    return false;
+  }
+  if (args->level6 >= 0) options->level6 = (uint8_t)args->level6;
+  brume_options_level(options, args->level != 0 ? (int)args->level : 1);
+  if (args->circle_expand >= 0) options->circle_expand = (uint8_t)args->circle_expand;
+  if (args->circle_cemetery >= 0) options->circle_cemetery_any = (uint8_t)args->circle_cemetery;
+  if (args->goal != 0) options->goal = (int16_t)args->goal;
+  if (args->ghosts != 0) options->level_ghosts = (uint8_t)args->ghosts;
+  for (int hound = 0; hound < BRUME_HOUNDS; hound++) {
+    if (args->hound[hound] != 0) options->hound[hound] = (int16_t)args->hound[hound];
+  }
+  if (options->hound[0] <= options->hound[1]) return true;
+  complain(command, "Rufus comes at %d points and Ronja at %d: --hound1 must not be above --hound2",
+           options->hound[0], options->hound[1]);
+  return false;
+}
+
 bool game_args_finish(struct game_args *args, const char *command) {
   struct brume_options *options = &args->options;
   if (contradicts(args, command)) return false;
   brume_options_default(options, args->preset);
   if (args->players != 0) options->players = (uint8_t)args->players;
+  if (is_team(args)) return finish_team(args, command);
   if (args->abbot) options->abbot = 1;
   if (args->no_fields) options->fields = 0;
   if (args->start >= 0) options->start = (uint8_t)args->start;

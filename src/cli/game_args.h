@@ -1,5 +1,6 @@
 /* The words that say which game is meant, the same in every command: --preset, --river, --abbot, --no-fields, --start,
- * --players, --circle-draw, --limit-without-mist, --tiles.
+ * --players, --circle-draw, --limit-without-mist, --tiles, and of the cooperative game --level, --level6,
+ * --circle-expand, --circle-cemetery, --goal, --hound1, --hound2, --ghosts.
  *
  * A command puts GAME_ARGS_OPTIONS first in its own list of options, gives each of them to game_args_take as it
  * comes, in any order, and at the end calls game_args_finish, which settles what follows from the preset and what
@@ -18,17 +19,19 @@
 
 #define GAME_ARGS_OPTIONS                                                                                    \
   {"preset", true}, {"players", true}, {"river", false}, {"abbot", false}, {"no-fields", false},             \
-      {"start", true}, {"circle-draw", true}, {"limit-without-mist", true}, {                                \
-    "tiles", true                                                                                            \
+      {"start", true}, {"circle-draw", true}, {"limit-without-mist", true}, {"tiles", true},                 \
+      {"level", true}, {"level6", true}, {"circle-expand", true}, {"circle-cemetery", true}, {"goal", true}, \
+      {"hound1", true}, {"hound2", true}, {                                                                  \
+    "ghosts", true                                                                                           \
   }
-enum { GAME_ARGS_COUNT = 9 };
+enum { GAME_ARGS_COUNT = 17 };
 
 #define GAME_ARGS_HELP                                                                                       \
   "game options:\n"                                                                                          \
   "  --preset P               base, ghosts (base + Ghosts, Castles & Cemeteries), circles (ghosts + The "    \
   "Spell\n"                                                                                                  \
-  "                           Circles)\n"                                                                    \
-  "  --players N              2 to 6\n"                                                                      \
+  "                           Circles); cooperative: mists, mists-circles\n"                                 \
+  "  --players N              2 to 6; cooperative 1 to 5\n"                                                  \
   "  --river                  begin with the River\n"                                                        \
   "  --abbot                  with the abbot and his gardens\n"                                              \
   "  --no-fields              without farmers\n"                                                             \
@@ -37,7 +40,20 @@ enum { GAME_ARGS_COUNT = 9 };
   "(P-V-3)\n"                                                                                                \
   "  --limit-without-mist W   on (if not given), off: does a tile without mist limit? (R-V-40)\n"            \
   "  --tiles FILE             this set in place of the built-in one of its kind; may be given several "      \
-  "times\n"
+  "times\n"                                                                                                  \
+  "cooperative game options (--preset mists, mists-circles):\n"                                              \
+  "  --level L                1 (if not given) to 6\n"                                                       \
+  "  --level6 Y               2022 (if not given; close to unwinnable), 2023 (provisional, not official): "  \
+  "the\n"                                                                                                    \
+  "                           numbers of level 6 (Q-4)\n"                                                    \
+  "  --circle-expand E        moved (if not given), empty, full: the circles of a tile that expands a "      \
+  "mist (Q-17)\n"                                                                                            \
+  "  --circle-cemetery C      supply (if not given), any: do ghosts that move onto circles bring the "       \
+  "cemetery's?\n"                                                                                            \
+  "                           (P-C-3)\n"                                                                     \
+  "  --goal N, --hound1 N, --hound2 N, --ghosts N\n"                                                         \
+  "                           these numbers in place of the level's: points to win, points that bring the\n" \
+  "                           hounds, ghosts in the game\n"
 
 struct game_args {
   enum brume_preset preset;
@@ -45,6 +61,8 @@ struct game_args {
   uint64_t players; /* 0: not given */
   bool river, abbot, no_fields;
   int start, circle_draw, limit_without_mist; /* -1: not given */
+  int level6, circle_expand, circle_cemetery; /* -1: not given */
+  uint64_t level, goal, hound[BRUME_HOUNDS], ghosts; /* 0: not given */
   struct brume_tiles *own; /* the tile table with the user's sets; NULL: none was given */
   const struct brume_tiles *tiles; /* that or the built-in ones */
   struct brume_options options; /* after game_args_finish */

@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/game_args.h"
+#include "cli/team.h"
 #include "record/log.h"
 #include "record/words.h"
 #include "table/rng.h"
@@ -26,7 +27,9 @@ static const char help[] =
     "\n"
     "  --seats S,S...   who plays, in order: human, random, greedy; human,greedy if not given. Says the "
     "number of\n"
-    "                   players too\n"
+    "                   players too. In the cooperative game one seat alone plays four colours, two seats "
+    "two "
+    "each\n"
     "  --seed N         the order of the tiles; a random one if not given, which is shown and recorded\n"
     "  --record FILE    where the game is recorded; if not given, a game with people is recorded in\n"
     "                   brume-DATE-TIME-SEED.brume in the current folder, a game of bots nowhere\n"
@@ -40,9 +43,11 @@ static const char help[] =
     "\n"
     "examples:\n"
     "  brume play --preset circles --seats human,greedy\n"
+    "  brume play --preset mists --level 3 --seats human\n"
     "  brume play --preset base --river --seats greedy,random --quiet --seed 7 --record game.brume\n"
     "\n"
-    "exit status: 0 when the game ended, was quit, or the input ended; 2 when something was wrong; 130 after "
+    "exit status: 0 when the game ended (also when a team lost it), was quit, or the input ended; 2 when "
+    "something was wrong; 130 after "
     "Ctrl-C.\n";
 
 enum { STATUS_INTERRUPTED = 130 };
@@ -111,6 +116,10 @@ static bool complain_of_seat(const char *command, const char *word) {
   return false;
 }
 
+static bool is_cooperative(enum brume_preset preset) {
+  return preset == BRUME_PRESET_MISTS || preset == BRUME_PRESET_MISTS_CIRCLES;
+}
+
 /* Fills terms->seat from `human,greedy`; returns how many, 0 after it has been said what is wrong. */
 static int read_seats(const char *command, const char *text, struct brume_terms *terms) {
   int seats = 0;
@@ -127,7 +136,7 @@ static int read_seats(const char *command, const char *text, struct brume_terms 
     at += length;
     if (*at++ == '\0') break;
   }
-  if (seats + 1 >= 2) return seats + 1;
+  if (seats + 1 >= 2 || is_cooperative(terms->preset)) return seats + 1;
   complain(command,
            "--seats: a game has 2 to 6 players (R-V-12); name another, for example --seats human,greedy");
   return 0;
@@ -255,7 +264,8 @@ static enum ending decide(struct play *play, const struct brume_decision *decisi
   if (!stdout_arrived()) return ENDING_BROKEN; /* main says it */
   if (decision->kind == BRUME_DECIDE_DRAW) {
     int seat = play->session->game.active;
-    if (seat != play->turn_of && !play->quiet) tell_turn(&play->asker.teller, seat);
+    bool alone = play->session->terms.options.players == 1;
+    if ((seat != play->turn_of || alone) && !play->quiet) tell_turn(&play->asker.teller, seat);
     play->turn_of = seat;
     if (!brume_session_draw(play->session, &action)) return ENDING_BROKEN;
     return act(play, &action) ? ENDING_OVER : ENDING_BROKEN;
@@ -275,11 +285,26 @@ static enum ending run_game(struct play *play) {
   }
 }
 
+/* Cooperative: who played, `reached 34 of 50 points`, `outcome lost-by-ghosts`. */
+static void tell_team_result(const struct brume_session *session) {
+  struct brume_team team;
+  char points[TEAM_TEXT_SIZE];
+  brume_game_team(&session->game, &team);
+  team_points_text(&session->game, points);
+  for (int seat = 0; seat < session->terms.options.players; seat++)
+    printf("%s %s\n", brume_seat_name(seat), session->terms.seat[seat]);
+  printf("reached %s\noutcome %s\n", points, brume_outcome_name(team.outcome));
+}
+
 static void tell_result(const struct play *play) {
   int32_t totals[BRUME_PLAYERS_MAX];
   const struct brume_session *session = play->session;
-  brume_game_projected(&session->game, session->tiles, totals);
   printf("seed %" PRIu64 "\n", session->terms.seed);
+  if (session->terms.options.coop) {
+    tell_team_result(session);
+    return;
+  }
+  brume_game_projected(&session->game, session->tiles, totals);
   for (int seat = 0; seat < session->terms.options.players; seat++) {
     printf("%s %s %d\n", brume_seat_name(seat), session->terms.seat[seat], totals[seat]);
   }

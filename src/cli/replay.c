@@ -10,6 +10,7 @@
 #include "cli/board.h"
 #include "cli/commands.h"
 #include "cli/record_file.h"
+#include "cli/team.h"
 #include "record/json.h"
 #include "record/options.h"
 #include "record/position.h"
@@ -57,7 +58,8 @@ struct replay {
 
 static void print_head(const struct replay *replay) {
   const struct brume_terms *terms = &replay->session->terms;
-  printf("%s, %d players:", brume_preset_name(terms->preset), terms->options.players);
+  printf("%s, %d player%s:", brume_preset_name(terms->preset), terms->options.players,
+         terms->options.players == 1 ? "" : "s");
   for (int seat = 0; seat < terms->options.players; seat++)
     printf(" %s (%s)", brume_seat_name(seat), terms->seat[seat]);
   if (terms->seeded) {
@@ -81,7 +83,17 @@ static void print_action(const struct replay *replay, size_t n, int player, cons
   }
 }
 
+static void print_team(const struct replay *replay) {
+  char points[TEAM_TEXT_SIZE];
+  team_points_text(&replay->game, points);
+  printf("%s: %s\n", team_outcome_text(&replay->game), points);
+}
+
 static void print_scores(const struct replay *replay) {
+  if (replay->game.options.coop) {
+    print_team(replay);
+    return;
+  }
   int32_t totals[BRUME_PLAYERS_MAX];
   struct brume_decision decision;
   brume_game_projected(&replay->game, replay->session->tiles, totals);

@@ -7,6 +7,7 @@
 
 #include <brume/tileset.h>
 
+#include "cli/team.h"
 #include "record/options.h"
 #include "record/words.h"
 #include "rulebook/rulebook.h"
@@ -49,14 +50,16 @@ static void tell_sets(const struct teller *teller) {
 
 void tell_game(const struct teller *teller) {
   const struct brume_terms *terms = &teller->session->terms;
-  fprintf(teller->out, "%sBrume%s: preset %s, %d players", look_bold(&teller->look),
-          look_plain(&teller->look), brume_preset_name(terms->preset), terms->options.players);
+  fprintf(teller->out, "%sBrume%s: preset %s, %d player%s", look_bold(&teller->look),
+          look_plain(&teller->look), brume_preset_name(terms->preset), terms->options.players,
+          plural(terms->options.players));
   if (terms->options.start == BRUME_START_RIVER) fprintf(teller->out, ", with the River");
   if (terms->options.abbot) fprintf(teller->out, ", with the abbot");
-  if (!terms->options.fields) fprintf(teller->out, ", without fields");
+  if (!terms->options.fields && !terms->options.coop) fprintf(teller->out, ", without fields");
   if (terms->seeded) fprintf(teller->out, ", seed %" PRIu64, terms->seed);
   fprintf(teller->out, "\n");
   tell_sets(teller);
+  if (terms->options.coop) team_print_level(teller->out, &terms->options);
   for (int seat = 0; seat < terms->options.players; seat++) {
     fprintf(teller->out, seat == 0 ? "  " : ", ");
     tell_player(teller, seat);
@@ -74,8 +77,9 @@ void tell_events(const struct teller *teller, const struct brume_events *events)
   }
 }
 
+/* In the cooperative game those of the pile that is drawn from. */
 static int tiles_left(const struct brume_game *game) {
-  return game->pile[0] + game->pile[1] + game->pile[2];
+  return game->options.coop ? game->pile[game->pile_open] : game->pile[0] + game->pile[1] + game->pile[2];
 }
 
 void tell_turn(const struct teller *teller, int seat) {
@@ -86,6 +90,11 @@ void tell_turn(const struct teller *teller, int seat) {
   fprintf(teller->out, ", %d tile%s left", left, plural(left));
   if (game->options.ghosts)
     fprintf(teller->out, ", %d ghost%s in the supply", game->ghosts, plural(game->ghosts));
+  if (game->options.coop) {
+    char points[TEAM_TEXT_SIZE];
+    team_points_text(game, points);
+    fprintf(teller->out, " in the pile, %d ghosts, %s", game->ghosts + game->cat_ghosts, points);
+  }
   fprintf(teller->out, " %s--%s\n", look_dim(&teller->look), look_plain(&teller->look));
 }
 
@@ -106,7 +115,24 @@ static void tell_hand(const struct teller *teller, int seat, int32_t total) {
   fprintf(teller->out, "\n");
 }
 
+/* Cooperative: how it stands, and each colour's meeples with the seat that plays it (R-C-11). */
+static void tell_team(const struct teller *teller) {
+  const struct brume_game *game = &teller->session->game;
+  team_print_status(teller->out, game, teller->session->tiles);
+  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
+    const char *seat = teller->session->terms.seat[brume_colour_seat(&game->options, colour)];
+    fprintf(teller->out, "%s%s%s%s (%s) %d meeple%s", colour == 0 ? "  in hand: " : ", ",
+            look_player(&teller->look, colour), brume_seat_name(colour), look_plain(&teller->look), seat,
+            game->player[colour].meeples, plural(game->player[colour].meeples));
+  }
+  fprintf(teller->out, "\n");
+}
+
 void tell_hands(const struct teller *teller) {
+  if (teller->session->game.options.coop) {
+    tell_team(teller);
+    return;
+  }
   int32_t totals[BRUME_PLAYERS_MAX];
   brume_game_projected(&teller->session->game, teller->session->tiles, totals);
   for (int seat = 0; seat < teller->session->terms.options.players; seat++)
@@ -130,7 +156,8 @@ void region_text(const struct brume_region *region, char text[REGION_TEXT_SIZE])
     add(text, size, "%d open side%s, ", region->open, plural(region->open));
   }
   if (region->complete) add(text, size, "complete, worth %d%s", region->points, "");
-  if (!region->complete) add(text, size, "worth %d now%s", region->points, "");
+  if (region->haunted) snprintf(text + strlen(text), size - strlen(text), "never to be completed");
+  if (!region->complete && !region->haunted) add(text, size, "worth %d now%s", region->points, "");
 }
 
 void piece_text(const struct brume_session *session, const struct brume_piece *piece,
@@ -143,8 +170,17 @@ void piece_text(const struct brume_session *session, const struct brume_piece *p
            brume_piece_name((enum brume_piece_kind)piece->kind), part, square.x, square.y);
 }
 
+/* Cooperative: there are no majorities, every colour counts (R-C-49). */
+static unsigned colours_in(const struct brume_region *region) {
+  unsigned colours = 0;
+  for (int colour = 0; colour < BRUME_PLAYERS_MAX; colour++) {
+    if (region->count[colour] > 0) colours |= 1U << colour;
+  }
+  return colours;
+}
+
 static void tell_owners(const struct teller *teller, const struct brume_region *region) {
-  unsigned owners = brume_region_owners(region);
+  unsigned owners = teller->session->game.options.coop ? colours_in(region) : brume_region_owners(region);
   const char *between = "";
   for (int seat = 0; seat < BRUME_PLAYERS_MAX; seat++) {
     if ((owners >> seat & 1) == 0) continue;
@@ -193,6 +229,9 @@ void tell_pieces(const struct teller *teller) {
     fprintf(teller->out, "  %s%s%s's %s", look_player(&teller->look, piece->owner),
             brume_seat_name(piece->owner), look_plain(&teller->look), where);
     if (piece->ghosts > 0) fprintf(teller->out, ", %d ghost%s", piece->ghosts, plural(piece->ghosts));
+    if (piece->with & BRUME_WITH_RUFUS) fprintf(teller->out, ", with Rufus");
+    if (piece->with & BRUME_WITH_RONJA) fprintf(teller->out, ", with Ronja");
+    if (piece->with & BRUME_WITH_CAT) fprintf(teller->out, ", with the cat");
     fprintf(teller->out, " (%s)\n", what);
   }
   if (brume_game_piece_count(game) == 0) fprintf(teller->out, "  no piece stands on the board\n");
@@ -252,7 +291,7 @@ static int kind_at(const struct brume_game *game, const struct brume_tiles *tile
                    const struct brume_event *event) {
   struct brume_square square;
   brume_game_square(game, brume_game_square_at(game, event->x, event->y), &square);
-  return tiles->tile[square.kind].part[event->part].kind;
+  return tiles->tile[square.kind].part[event->part].kind; /* of a region, so never face down */
 }
 
 static void add_events(struct breakdown *breakdown, const struct brume_game *game,
@@ -307,7 +346,22 @@ static void tell_table(const struct teller *teller, const int32_t *totals) {
   fprintf(teller->out, "%s\n\n", look_plain(&teller->look));
 }
 
+/* Won or lost, and with what. */
+static void tell_team_final(const struct teller *teller) {
+  const struct brume_game *game = &teller->session->game;
+  char points[TEAM_TEXT_SIZE];
+  team_points_text(game, points);
+  int left = team_tiles_left(game);
+  fprintf(teller->out, "\nThe game is %s%s%s, with %s, %d tile%s and %d ghost%s left\n",
+          look_bold(&teller->look), team_outcome_text(game), look_plain(&teller->look), points, left,
+          plural(left), game->ghosts + game->cat_ghosts, plural(game->ghosts + game->cat_ghosts));
+}
+
 void tell_final(const struct teller *teller) {
+  if (teller->session->game.options.coop) {
+    tell_team_final(teller);
+    return;
+  }
   int32_t totals[BRUME_PLAYERS_MAX];
   int players = teller->session->terms.options.players;
   int32_t best;

@@ -21,6 +21,10 @@ static const struct brume_tile *placed_tile(const struct brume_game *game, const
   return placed && decision.tile < tiles->kinds ? &tiles->tile[decision.tile] : NULL;
 }
 
+static const char *colour_name(const struct brume_action *action) {
+  return action->colour < BRUME_PLAYERS_MAX ? brume_seat_name(action->colour) : "nobody";
+}
+
 static void print_piece(const struct brume_game *game, const struct brume_tiles *tiles,
                         const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
   const struct brume_tile *tile = placed_tile(game, tiles);
@@ -35,7 +39,11 @@ static void print_piece(const struct brume_game *game, const struct brume_tiles 
     snprintf(part, sizeof part, "part%d", action->part);
   }
   const char *piece = brume_piece_name((enum brume_piece_kind)action->piece);
-  snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s", piece, part);
+  if (game->options.coop) {
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s %s", piece, colour_name(action), part);
+  } else {
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s", piece, part);
+  }
 }
 
 static void print_attract(const struct brume_game *game, const struct brume_tiles *tiles,
@@ -50,13 +58,42 @@ static void print_attract(const struct brume_game *game, const struct brume_tile
     snprintf(out, BRUME_ACTION_WORDS_SIZE, "attract circle %d,%d %.12s", action->x, action->y, part);
     break;
   case BRUME_FROM_SUPPLY:
+  case BRUME_FROM_SPOT:
+  case BRUME_FROM_CAT:
   case BRUME_SOURCE_COUNT: snprintf(out, BRUME_ACTION_WORDS_SIZE, "attract supply"); break;
+  }
+}
+
+/* `move 1,2 mist`: a verb, a square and a part of the tile there. */
+static void print_with_part(const struct brume_game *game, const struct brume_tiles *tiles, const char *verb,
+                            const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  char part[BRUME_ACTION_WORDS_SIZE];
+  brume_part_at_print(game, tiles, action->x, action->y, action->part, part);
+  snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %d,%d %.12s", verb, action->x, action->y, part);
+}
+
+/* Taking no ghost has a word for each of the two questions that it answers. */
+static void print_remove(const struct brume_game *game, const struct brume_tiles *tiles,
+                         const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  char verb[16];
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  bool hound = decision.kind == BRUME_DECIDE_DRIVE;
+  snprintf(verb, sizeof verb, "remove %d", action->amount);
+  if (action->amount == 0) snprintf(out, BRUME_ACTION_WORDS_SIZE, hound ? "stop" : "remove nothing");
+  if (action->amount > 0) print_with_part(game, tiles, verb, action, out);
+}
+
+static void print_bury(const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
+  if (action->from == BRUME_FROM_SUPPLY) {
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "bury supply %s", colour_name(action));
+  } else {
+    snprintf(out, BRUME_ACTION_WORDS_SIZE, "bury %d,%d", action->x, action->y);
   }
 }
 
 void brume_action_print(const struct brume_game *game, const struct brume_tiles *tiles,
                         const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]) {
-  char part[BRUME_ACTION_WORDS_SIZE];
   int x = action->x;
   int y = action->y;
   out[0] = '\0';
@@ -65,12 +102,19 @@ void brume_action_print(const struct brume_game *game, const struct brume_tiles 
   case BRUME_PLACE: snprintf(out, BRUME_ACTION_WORDS_SIZE, "place %d,%d,%d", x, y, action->rotation); break;
   case BRUME_GHOST: snprintf(out, BRUME_ACTION_WORDS_SIZE, "ghost %d,%d", x, y); break;
   case BRUME_ATTRACT: print_attract(game, tiles, action, out); break;
-  case BRUME_RELEASE:
-    brume_part_at_print(game, tiles, x, y, action->part, part);
-    snprintf(out, BRUME_ACTION_WORDS_SIZE, "release %d,%d %.12s", x, y, part);
-    break;
+  case BRUME_RELEASE: print_with_part(game, tiles, "release", action, out); break;
   case BRUME_PIECE: print_piece(game, tiles, action, out); break;
   case BRUME_RECALL: snprintf(out, BRUME_ACTION_WORDS_SIZE, "recall"); break;
+  case BRUME_BURY: print_bury(action, out); break;
+  case BRUME_MOVE: print_with_part(game, tiles, "move", action, out); break;
+  case BRUME_AREA: print_with_part(game, tiles, "area", action, out); break;
+  case BRUME_CEMETERY_GHOST: snprintf(out, BRUME_ACTION_WORDS_SIZE, "cemetery %d,%d", x, y); break;
+  case BRUME_CAT: snprintf(out, BRUME_ACTION_WORDS_SIZE, "cat %d,%d", x, y); break;
+  case BRUME_REGION: print_with_part(game, tiles, "region", action, out); break;
+  case BRUME_POINTS: snprintf(out, BRUME_ACTION_WORDS_SIZE, "points"); break;
+  case BRUME_REMOVE: print_remove(game, tiles, action, out); break;
+  case BRUME_HOUND: snprintf(out, BRUME_ACTION_WORDS_SIZE, "hound %d,%d", x, y); break;
+  case BRUME_HIDE: snprintf(out, BRUME_ACTION_WORDS_SIZE, "hide %d,%d", x, y); break;
   case BRUME_ACTION_COUNT: break;
   }
 }
@@ -182,7 +226,7 @@ static const struct brume_tile *tile_at(const struct reader *reader, int x, int 
   struct brume_square square;
   if (n < 0) return NULL;
   brume_game_square(reader->game, n, &square);
-  return &reader->tiles->tile[square.kind];
+  return square.kind < reader->tiles->kinds ? &reader->tiles->tile[square.kind] : NULL;
 }
 
 static bool read_draw(struct reader *reader, struct brume_action *action) {
@@ -207,16 +251,22 @@ static bool read_place(struct reader *reader, struct brume_action *action) {
   return true;
 }
 
-static bool read_ghost(struct reader *reader, struct brume_action *action) {
+/* `ghost 1,-2`: a verb and the square of a meeple. */
+static bool read_meeple_square(struct reader *reader, struct brume_action (*make)(int x, int y),
+                               struct brume_action *action) {
   int16_t x, y;
   if (!read_square(reader, "the square of a meeple, like 1,-2,", &x, &y)) return false;
-  *action = brume_action_ghost(x, y);
+  *action = make(x, y);
   return true;
 }
 
+/* A square and a part of the tile that lies there. */
+static bool read_square_part(struct reader *reader, const char *what, int16_t *x, int16_t *y, uint8_t *part) {
+  return read_square(reader, what, x, y) && read_part(reader, tile_at(reader, *x, *y), part);
+}
+
 static bool read_circle(struct reader *reader, int16_t *x, int16_t *y, uint8_t *part) {
-  return read_square(reader, "the square of a circle, like 1,-2,", x, y) &&
-         read_part(reader, tile_at(reader, *x, *y), part);
+  return read_square_part(reader, "the square of a circle, like 1,-2,", x, y, part);
 }
 
 static bool read_attract(struct reader *reader, struct brume_action *action) {
@@ -250,35 +300,146 @@ static bool read_release(struct reader *reader, struct brume_action *action) {
   return true;
 }
 
-static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struct brume_action *action) {
-  uint8_t part;
-  if (!read_part(reader, placed_tile(reader->game, reader->tiles), &part)) return false;
-  *action = brume_action_piece(piece, part);
+static bool read_colour(struct reader *reader, uint8_t *colour) {
+  struct word word;
+  if (!next(reader, "a colour, like red,", &word)) return false;
+  int seat = brume_seat_find(reader->text + word.at, word.size);
+  if (seat < 0)
+    return blame(reader, word.at, "`%.*s` is no colour; a colour is red, green, blue, yellow, black or pink",
+                 shown(word), reader->text + word.at);
+  *colour = (uint8_t)seat;
   return true;
 }
+
+/* In the cooperative game a seat may play two or four colours, so its pieces name theirs. */
+static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struct brume_action *action) {
+  uint8_t part, colour = 0;
+  if (reader->game->options.coop && !read_colour(reader, &colour)) return false;
+  if (!read_part(reader, placed_tile(reader->game, reader->tiles), &part)) return false;
+  *action = brume_action_piece(piece, part);
+  action->colour = colour;
+  return true;
+}
+
+/* `bury 1,2` or `bury supply red` */
+static bool read_bury(struct reader *reader, struct brume_action *action) {
+  size_t at = reader->at;
+  struct word word;
+  uint8_t colour;
+  if (!next(reader, "the square of a meeple, or supply,", &word)) return false;
+  if (!is(reader, word, "supply")) {
+    reader->at = at;
+    return read_meeple_square(reader, brume_action_bury, action);
+  }
+  if (!read_colour(reader, &colour)) return false;
+  *action = brume_action_bury_supply(colour);
+  return true;
+}
+
+static bool read_with_part(struct reader *reader, struct brume_action (*make)(int x, int y, int part),
+                           struct brume_action *action) {
+  int16_t x, y;
+  uint8_t part;
+  if (!read_square_part(reader, "a square, like 1,-2,", &x, &y, &part)) return false;
+  *action = make(x, y, part);
+  return true;
+}
+
+/* `remove 2 1,2 mist` or `remove nothing` */
+static bool read_remove(struct reader *reader, struct brume_action *action) {
+  struct word word;
+  int16_t x, y;
+  uint8_t part;
+  long amount;
+  if (!next(reader, "how many ghosts, or nothing,", &word)) return false;
+  if (is(reader, word, "nothing")) {
+    *action = brume_action_remove_nothing();
+    return true;
+  }
+  if (!brume_number_read(reader->text + word.at, word.size, 1, BRUME_GHOSTS, &amount))
+    return blame(reader, word.at,
+                 "`%.*s` is no number of ghosts; write 1 to 3, the square and the part, like `remove 2 1,-2 "
+                 "mist`, or `remove nothing`",
+                 shown(word), reader->text + word.at);
+  if (!read_square_part(reader, "the square of the ghosts, like 1,-2,", &x, &y, &part)) return false;
+  *action = brume_action_remove(x, y, part, (int)amount);
+  return true;
+}
+
+static bool read_hide(struct reader *reader, struct brume_action *action) {
+  int16_t x, y;
+  if (!read_square(reader, "an empty square, like 1,-2,", &x, &y)) return false;
+  *action = brume_action_hide(x, y);
+  return true;
+}
+
+static bool read_cemetery(struct reader *reader, struct brume_action *action) {
+  int16_t x, y;
+  if (!read_square(reader, "the square of a cemetery, like 1,-2,", &x, &y)) return false;
+  *action = brume_action_cemetery(x, y);
+  return true;
+}
+
+static bool read_known(struct reader *reader, enum brume_action_kind kind, struct brume_action *action) {
+  switch (kind) {
+  case BRUME_DRAW: return read_draw(reader, action);
+  case BRUME_PLACE: return read_place(reader, action);
+  case BRUME_GHOST: return read_meeple_square(reader, brume_action_ghost, action);
+  case BRUME_ATTRACT: return read_attract(reader, action);
+  case BRUME_RELEASE: return read_release(reader, action);
+  case BRUME_PIECE: *action = brume_action_no_piece(); return true;
+  case BRUME_RECALL: *action = brume_action_recall(); return true;
+  case BRUME_BURY: return read_bury(reader, action);
+  case BRUME_MOVE: return read_with_part(reader, brume_action_move, action);
+  case BRUME_AREA: return read_with_part(reader, brume_action_area, action);
+  case BRUME_CEMETERY_GHOST: return read_cemetery(reader, action);
+  case BRUME_CAT: return read_meeple_square(reader, brume_action_cat, action);
+  case BRUME_REGION: return read_with_part(reader, brume_action_region, action);
+  case BRUME_POINTS: *action = brume_action_points(); return true;
+  case BRUME_REMOVE: return read_remove(reader, action);
+  case BRUME_HOUND: return read_meeple_square(reader, brume_action_hound, action);
+  case BRUME_HIDE: return read_hide(reader, action);
+  case BRUME_ACTION_COUNT: break;
+  }
+  return false;
+}
+
+/* The word that each kind of action begins with; pieces begin with their own names too. */
+static const char *const verbs[BRUME_ACTION_COUNT] = {[BRUME_DRAW] = "draw",
+                                                      [BRUME_PLACE] = "place",
+                                                      [BRUME_GHOST] = "ghost",
+                                                      [BRUME_ATTRACT] = "attract",
+                                                      [BRUME_RELEASE] = "release",
+                                                      [BRUME_PIECE] = "none",
+                                                      [BRUME_RECALL] = "recall",
+                                                      [BRUME_BURY] = "bury",
+                                                      [BRUME_MOVE] = "move",
+                                                      [BRUME_AREA] = "area",
+                                                      [BRUME_CEMETERY_GHOST] = "cemetery",
+                                                      [BRUME_CAT] = "cat",
+                                                      [BRUME_REGION] = "region",
+                                                      [BRUME_POINTS] = "points",
+                                                      [BRUME_REMOVE] = "remove",
+                                                      [BRUME_HOUND] = "hound",
+                                                      [BRUME_HIDE] = "hide"};
 
 static bool read_action(struct reader *reader, struct brume_action *action) {
   struct word word;
   if (!next(reader, "an action", &word)) return false;
-  if (is(reader, word, "draw")) return read_draw(reader, action);
-  if (is(reader, word, "place")) return read_place(reader, action);
-  if (is(reader, word, "ghost")) return read_ghost(reader, action);
-  if (is(reader, word, "attract")) return read_attract(reader, action);
-  if (is(reader, word, "release")) return read_release(reader, action);
-  if (is(reader, word, "none")) {
-    *action = brume_action_no_piece();
-    return true;
+  for (int kind = 0; kind < BRUME_ACTION_COUNT; kind++) {
+    if (is(reader, word, verbs[kind])) return read_known(reader, (enum brume_action_kind)kind, action);
   }
-  if (is(reader, word, "recall")) {
-    *action = brume_action_recall();
+  if (is(reader, word, "stop")) {
+    *action = brume_action_remove_nothing();
     return true;
   }
   int piece = brume_piece_find(reader->text + word.at, word.size);
   if (piece > BRUME_NO_PIECE) return read_piece(reader, (enum brume_piece_kind)piece, action);
-  return blame(
-      reader, word.at,
-      "`%.*s` is no action; say draw, place, ghost, attract, release, meeple, guard, abbot, none or recall",
-      shown(word), reader->text + word.at);
+  return blame(reader, word.at, "`%.*s` is no action; say %s", shown(word), reader->text + word.at,
+               reader->game->options.coop
+                   ? "draw, place, bury, move, area, cemetery, cat, meeple, none, region, points, remove, "
+                     "hound, stop or hide"
+                   : "draw, place, ghost, attract, release, meeple, guard, abbot, none or recall");
 }
 
 bool brume_action_read(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,

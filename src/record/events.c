@@ -43,6 +43,11 @@ static const unsigned field_bits[FIELD_COUNT] = {
 
 /* --- writing -------------------------------------------------------------------------------------------- */
 
+/* Ghosts of the supply and of the cat come from no square. */
+static bool has_square(int source) {
+  return source != BRUME_FROM_SUPPLY && source != BRUME_FROM_CAT;
+}
+
 static int print_field(const struct brume_game *game, const struct brume_tiles *tiles,
                        const struct brume_event *event, enum field field, char *out, size_t size) {
   char part[BRUME_ACTION_WORDS_SIZE];
@@ -58,7 +63,8 @@ static int print_field(const struct brume_game *game, const struct brume_tiles *
   case FIELD_TILE: return snprintf(out, size, "%s", tiles->tile[event->tile].name);
   case FIELD_ROTATION: return snprintf(out, size, "%d", event->rotation);
   case FIELD_FROM:
-    if (event->from == BRUME_FROM_SUPPLY) return snprintf(out, size, "supply");
+    if (!has_square(event->from))
+      return snprintf(out, size, "%s", brume_source_name((enum brume_source)event->from));
     return snprintf(out, size, "%s@%d,%d", brume_source_name((enum brume_source)event->from), event->from_x,
                     event->from_y);
   case FIELD_AMOUNT: return snprintf(out, size, "%d", event->amount);
@@ -137,8 +143,8 @@ static bool read_from(struct reader *reader, struct word word) {
   const char *mark = memchr(reader->text + word.at, '@', word.size);
   size_t first = mark == NULL ? word.size : (size_t)(mark - (reader->text + word.at));
   int source = brume_source_find(reader->text + word.at, first);
-  if (source < 0 || (source == BRUME_FROM_SUPPLY && mark != NULL))
-    return blame_word(reader, word, "a source; write supply, meeple@x,y or circle@x,y");
+  if (source < 0 || (!has_square(source) && mark != NULL))
+    return blame_word(reader, word, "a source; write supply, cat, meeple@x,y, circle@x,y or spot@x,y");
   event->from = (uint8_t)source;
   if (mark == NULL) return true;
   reader->pattern->given |= BRUME_HAS_FROM_SQUARE;
@@ -152,8 +158,9 @@ static bool read_part(struct reader *reader, struct word word) {
     return blame_word(reader, word, "known yet: say at= before part=");
   int n = brume_game_square_at(reader->game, event->x, event->y);
   struct brume_square square;
-  if (n < 0) return blame_word(reader, word, "a part of a tile: no tile lies at the square");
-  brume_game_square(reader->game, n, &square);
+  if (n >= 0) brume_game_square(reader->game, n, &square);
+  if (n < 0 || square.kind >= reader->tiles->kinds)
+    return blame_word(reader, word, "a part of a tile: no tile lies at the square");
   event->part = brume_part_find(&reader->tiles->tile[square.kind], reader->text + word.at, word.size);
   if (event->part != BRUME_NO_PART) return true;
   return blame_word(reader, word, "a part of the tile at the square");

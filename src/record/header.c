@@ -33,14 +33,14 @@ static bool read_preset(struct lines *lines, struct brume_terms *terms) {
   size_t at;
   if (!lines_expect(lines, "preset", &at)) return false;
   int preset = brume_preset_find(lines->line + at, lines->length - at);
-  if (preset < 0) return lines_fault(lines, at, "a preset is base, ghosts or circles");
+  if (preset < 0) return lines_fault(lines, at, "a preset is base, ghosts, circles, mists or mists-circles");
   brume_terms_default(terms, (enum brume_preset)preset);
   return true;
 }
 
 static bool read_options(struct lines *lines, struct brume_terms *terms) {
   struct brume_words_error error;
-  for (int n = 0; n < BRUME_OPTION_LINES; n++) {
+  for (int n = 0; n < brume_option_line_count(&terms->options); n++) {
     enum line_result result = lines_next(lines);
     if (result == LINE_FAULT) return false;
     if (result == LINE_NONE) {

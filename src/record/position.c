@@ -52,9 +52,30 @@ static int sort_squares(const struct brume_game *game, struct laid list[BRUME_SQ
   return count;
 }
 
-/* `tile 1,-2 SC-3 1`, and behind it the mist areas whose spell circles hold ghosts: ` mist=2`. */
-static void print_tile(const struct brume_tiles *tiles, const struct brume_square *square,
+/* Cooperative: ` free-mist=2` for the ghosts that stand free in a mist area, ` cemetery=1` for those on the cemetery. */
+static void print_free(const struct brume_tile *tile, const struct brume_square *square,
                        struct brume_text *text) {
+  for (unsigned part = 0; part < tile->part_count; part++) {
+    char name[BRUME_PART_NAME_SIZE];
+    int area = (int)part - brume_tile_area_part(tile, 0);
+    bool cemetery = tile->part[part].kind == BRUME_CEMETERY;
+    if (!cemetery && area < 0) continue;
+    int ghosts = square->free[cemetery ? BRUME_TILE_AREAS_MAX - 1 : area];
+    brume_part_name(tile, part, name);
+    if (ghosts > 0) brume_text_say(text, " %s%s=%d", cemetery ? "" : "free-", name, ghosts);
+  }
+  if (square->buried != BRUME_NOBODY) brume_text_say(text, " buried=%s", brume_seat_name(square->buried));
+  if (square->cemetery_closed) brume_text_say(text, " closed");
+}
+
+/* `tile 1,-2 SC-3 1`, and behind it the mist areas whose spell circles hold ghosts: ` mist=2`. A tile that lies face
+ * down is `hidden 1,-2`. */
+static void print_tile(const struct brume_game *game, const struct brume_tiles *tiles,
+                       const struct brume_square *square, struct brume_text *text) {
+  if (square->kind == BRUME_NO_KIND) {
+    brume_text_say(text, "hidden %d,%d\n", square->x, square->y);
+    return;
+  }
   const struct brume_tile *tile = &tiles->tile[square->kind];
   brume_text_say(text, "tile %d,%d %s %d", square->x, square->y, tile->name, square->rotation);
   for (int area = 0; area < tile->area_count; area++) {
@@ -63,37 +84,61 @@ static void print_tile(const struct brume_tiles *tiles, const struct brume_squar
     brume_part_name(tile, (unsigned)(tile->part_count - tile->area_count + area), part);
     brume_text_say(text, " %s=%d", part, square->circles[area]);
   }
+  if (game->options.coop) print_free(tile, square, text);
   brume_text_say(text, "\n");
 }
 
-/* `piece 1,-2 road1 blue meeple 2`: the last number is its ghosts. */
+/* `piece 1,-2 road1 blue meeple 2`: the last number is its ghosts; behind it who stands beside it: ` rufus`. */
 static void print_piece(const struct brume_tiles *tiles, const struct brume_square *square,
                         const struct brume_piece *piece, struct brume_text *text) {
   char part[BRUME_PART_NAME_SIZE];
   brume_part_name(&tiles->tile[square->kind], piece->part, part);
-  brume_text_say(text, "piece %d,%d %s %s %s %d\n", square->x, square->y, part, brume_seat_name(piece->owner),
+  brume_text_say(text, "piece %d,%d %s %s %s %d", square->x, square->y, part, brume_seat_name(piece->owner),
                  brume_piece_name((enum brume_piece_kind)piece->kind), piece->ghosts);
+  if (piece->with & BRUME_WITH_RUFUS) brume_text_say(text, " rufus");
+  if (piece->with & BRUME_WITH_RONJA) brume_text_say(text, " ronja");
+  if (piece->with & BRUME_WITH_CAT) brume_text_say(text, " cat");
+  brume_text_say(text, "\n");
 }
 
 static void print_board(const struct brume_game *game, const struct brume_tiles *tiles,
                         struct brume_text *text) {
   struct laid list[BRUME_SQUARES_MAX];
   int count = sort_squares(game, list);
-  for (int i = 0; i < count; i++) print_tile(tiles, &list[i].square, text);
+  for (int i = 0; i < count; i++) print_tile(game, tiles, &list[i].square, text);
   for (int i = 0; i < count; i++) {
     int piece = brume_game_piece_at(game, list[i].number);
     if (piece >= 0) print_piece(tiles, &list[i].square, brume_game_piece(game, piece), text);
   }
 }
 
+/* Cooperative: colours instead of players, and what the team has besides. */
+static void print_team(const struct brume_game *game, struct brume_text *text) {
+  struct brume_team team;
+  brume_game_team(game, &team);
+  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
+    const struct brume_player *player = &game->player[colour];
+    brume_text_say(text, "colour %s score %d meeples %d\n", brume_seat_name(colour), player->score,
+                   player->meeples);
+  }
+  brume_text_say(text, "team score %d outcome %s\n", team.score, brume_outcome_name(team.outcome));
+  for (int hound = 0; hound < BRUME_HOUNDS; hound++)
+    brume_text_say(text, "hound %s %s\n", brume_hound_name(hound), brume_hound_state_name(team.hound[hound]));
+  if (team.cat != BRUME_NO_CAT)
+    brume_text_say(text, "cat %s %d\n", brume_cat_name(team.cat), team.cat_ghosts);
+  brume_text_say(text, "piles %d %d %d open %d\n", team.pile[0], team.pile[1], team.pile[2],
+                 team.pile_open + 1);
+}
+
 static void print_stocks(const struct brume_game *game, const struct brume_tiles *tiles,
                          struct brume_text *text) {
-  for (int seat = 0; seat < game->options.players; seat++) {
+  for (int seat = 0; !game->options.coop && seat < game->options.players; seat++) {
     const struct brume_player *player = &game->player[seat];
     brume_text_say(text, "player %s score %d meeples %d guards %d abbots %d stock %d\n",
                    brume_seat_name(seat), player->score, player->meeples, player->guards, player->abbots,
                    player->guard_stock);
   }
+  if (game->options.coop) print_team(game, text);
   brume_text_say(text, "supply %d\n", game->ghosts);
   for (int kind = 0; kind < tiles->kinds; kind++) {
     if (game->unseen[kind] > 0)
@@ -108,6 +153,24 @@ static void print_river(const struct brume_game *game, struct brume_text *text) 
   int x, y, side, turn;
   if (!brume_game_river(game, &x, &y, &side, &turn)) return;
   brume_text_say(text, "river %d,%d %s %s\n", x, y, sides[side], turns[turn]);
+}
+
+/* Cooperative, in the middle of a step: what it has done of itself so far and still has to do (struct
+ * brume_turn_state), which the decision doesn't say. */
+static void print_inside(const struct brume_game *game, struct brume_text *text) {
+  const struct brume_turn_state *turn = &game->turn;
+  brume_text_say(text, " step=%d stage=%d", turn->step, turn->stage);
+  if (turn->asking == BRUME_DECIDE_DRIVE && turn->driven < game->squares) {
+    struct brume_square square;
+    brume_game_square(game, turn->driven, &square);
+    brume_text_say(text, " driven=%d,%d", square.x, square.y);
+  }
+  if (turn->cat_moves) brume_text_say(text, " cat-moves");
+  if (turn->discount != 0 && turn->discount != UINT8_MAX)
+    brume_text_say(text, " discount=%d", turn->discount);
+  if (turn->extra) brume_text_say(text, " extra");
+  if (turn->area > 0 || turn->circle > 0) brume_text_say(text, " put=%d,%d", turn->area, turn->circle);
+  if (turn->rule > 0) brume_text_say(text, " to-circles=%d", turn->rule);
 }
 
 /* Who is to decide what: the whole of the decision, since a game may be stopped in the middle of a step. */
@@ -131,6 +194,7 @@ static void print_turn(const struct brume_game *game, const struct brume_tiles *
     brume_part_at_print(game, tiles, decision.x, decision.y, decision.part, word);
     brume_text_say(text, " part=%s", word);
   }
+  if (game->options.coop && decision.kind > BRUME_DECIDE_PIECE) print_inside(game, text);
   brume_text_say(text, "\n");
 }
 

@@ -73,11 +73,117 @@ static void say_guard_gained(struct told *t) {
                  t->event->amount, t->event->amount == 1 ? "is" : "are");
 }
 
+/* --- the cooperative game -------------------------------------------------------------------------------- */
+
+static const char *hound_name(int hound) {
+  return hound == 1 ? "Rufus" : "Ronja";
+}
+
+static void say_buried(struct told *t) {
+  bool supply = t->event->from == BRUME_FROM_SUPPLY;
+  brume_text_say(t->text, "%s's meeple %s is buried on the cemetery at %s", t->player,
+                 supply ? "from the supply" : t->from, t->square);
+}
+
+/* Points of a region for the team, once for each colour in it. */
+static void say_team_scored(struct told *t) {
+  int points = t->event->points;
+  int colours = t->event->amount;
+  brume_text_say(t->text, "the team scores %d point%s for the %s at %s, %d colour%s", points, plural(points),
+                 t->part, t->square, colours, plural(colours));
+  say_extent(t);
+}
+
+static void say_colour_scored(struct told *t) {
+  int points = t->event->points;
+  brume_text_say(t->text, "%s scores %d point%s for the %s at %s", t->player, points, plural(points), t->part,
+                 t->square);
+  say_extent(t);
+}
+
+static void say_pile_opened(struct told *t) {
+  brume_text_say(t->text, "what is left of the pile goes on pile %d, which is drawn from now: %d tile%s",
+                 t->event->amount, t->event->tiles, plural(t->event->tiles));
+}
+
+static void say_lost(struct told *t) {
+  int ghosts = t->event->amount;
+  if (ghosts > 0) {
+    brume_text_say(t->text, "the game is lost: %d ghost%s must be placed, and fewer are left", ghosts,
+                   plural(ghosts));
+  } else {
+    brume_text_say(t->text, "the game is lost: no tile is left to draw and the points are not reached");
+  }
+}
+
+static void say_freed(struct told *t, const char *what) {
+  int n = t->event->amount;
+  brume_text_say(t->text, "%d ghost%s of the %s at %s go%s back", n, plural(n), what, t->square,
+                 n == 1 ? "es" : "");
+}
+
+static void say_of_companion(struct told *t) {
+  const struct brume_event *event = t->event;
+  const char *hound = hound_name(event->amount);
+  int points = event->points;
+  switch ((int)event->kind) {
+  case BRUME_EVENT_CAT_PLACED:
+    brume_text_say(t->text, "the cat goes to %s's meeple at %s", t->player, t->square);
+    break;
+  case BRUME_EVENT_CAT_WAITS: brume_text_say(t->text, "the cat waits for the next meeple"); break;
+  case BRUME_EVENT_CAT_SCORED:
+    brume_text_say(t->text, "the cat beside %s's meeple brings %d point%s: the ghosts in spell circles",
+                   t->player, points, plural(points));
+    break;
+  case BRUME_EVENT_HOUND_PLACED:
+    brume_text_say(t->text, "%s goes to %s's meeple at %s", hound, t->player, t->square);
+    break;
+  case BRUME_EVENT_HOUND_LOST: brume_text_say(t->text, "%s finds no meeple and is gone", hound); break;
+  case BRUME_EVENT_HOUND_SCORED:
+    brume_text_say(t->text, "%s beside %s's meeple brings %d point%s: the ghosts on the table", hound,
+                   t->player, points, plural(points));
+    break;
+  default: break;
+  }
+}
+
+static void say_of_team(struct told *t) {
+  const struct brume_event *event = t->event;
+  struct brume_text *text = t->text;
+  int n = event->amount;
+  switch ((int)event->kind) {
+  case BRUME_EVENT_BANK_FREED: say_freed(t, "finished mist bank"); break;
+  case BRUME_EVENT_CEMETERY_CLOSED: brume_text_say(text, "the cemetery at %s is closed", t->square); break;
+  case BRUME_EVENT_BURIED: say_buried(t); break;
+  case BRUME_EVENT_NOBODY_BURIED:
+    brume_text_say(text, "nobody has a meeple left to bury on the cemetery at %s", t->square);
+    break;
+  case BRUME_EVENT_CEMETERY_FREED: say_freed(t, "closed cemetery"); break;
+  case BRUME_EVENT_GHOST_PUT:
+    brume_text_say(text, "a ghost %s stands on the %s at %s", t->from, t->part, t->square);
+    break;
+  case BRUME_EVENT_GHOSTS_REMOVED:
+    brume_text_say(text, "%d ghost%s leave%s the %s at %s", n, plural(n), n == 1 ? "s" : "", t->part,
+                   t->square);
+    break;
+  case BRUME_EVENT_NOTHING_REMOVED: brume_text_say(text, "no ghost is taken away"); break;
+  case BRUME_EVENT_TEAM_SCORED: say_team_scored(t); break;
+  case BRUME_EVENT_COLOUR_SCORED: say_colour_scored(t); break;
+  case BRUME_EVENT_PILE_OPENED: say_pile_opened(t); break;
+  case BRUME_EVENT_HIDDEN: brume_text_say(text, "a tile lies face down at %s", t->square); break;
+  case BRUME_EVENT_WON:
+    brume_text_say(text, "the game is won: %d point%s are reached", event->points, plural(event->points));
+    break;
+  case BRUME_EVENT_LOST: say_lost(t); break;
+  default: say_of_companion(t); break;
+  }
+}
+
 static void say(struct told *t) {
   const struct brume_event *event = t->event;
   struct brume_text *text = t->text;
   int n = event->amount;
-  switch ((enum brume_event_kind)event->kind) {
+  switch ((int)event->kind) {
   case BRUME_EVENT_DRAWN: brume_text_say(text, "%s draws %s", t->player, t->tile); break;
   case BRUME_EVENT_UNPLACEABLE: brume_text_say(text, "%s fits nowhere and leaves the game", t->tile); break;
   case BRUME_EVENT_PLACED: say_turned(t); break;
@@ -128,17 +234,18 @@ static void say(struct told *t) {
   case BRUME_EVENT_WINNER:
     brume_text_say(text, "%s wins with %d point%s", t->player, event->points, plural(event->points));
     break;
-  case BRUME_EVENT_COUNT: break;
+  default: say_of_team(t); break;
   }
 }
 
 static void name_source(struct told *t) {
+  static const char *const names[BRUME_SOURCE_COUNT] = {"supply", "meeple", "spell circle", "tile", "cat"};
   const struct brume_event *event = t->event;
-  if (event->from == BRUME_FROM_SUPPLY) {
-    snprintf(t->from, sizeof t->from, "from the supply");
+  const char *name = names[event->from];
+  if (event->from == BRUME_FROM_SUPPLY || event->from == BRUME_FROM_CAT) {
+    snprintf(t->from, sizeof t->from, "from the %s", name);
   } else {
-    snprintf(t->from, sizeof t->from, "from the %s at %d,%d",
-             event->from == BRUME_FROM_CIRCLE ? "spell circle" : "meeple", event->from_x, event->from_y);
+    snprintf(t->from, sizeof t->from, "from the %s at %d,%d", name, event->from_x, event->from_y);
   }
 }
 

@@ -10,9 +10,16 @@
 
 static const char *const seat_words[BRUME_PLAYERS_MAX] = {"red", "green", "blue", "yellow", "black", "pink"};
 static const char *const piece_words[BRUME_PIECE_KIND_COUNT] = {"none", "meeple", "guard", "abbot"};
-static const char *const source_words[BRUME_SOURCE_COUNT] = {"supply", "meeple", "circle"};
-static const char *const decision_words[BRUME_DECISION_COUNT] = {"nothing", "draw",    "place", "ghost",
-                                                                 "attract", "release", "piece"};
+static const char *const source_words[BRUME_SOURCE_COUNT] = {"supply", "meeple", "circle", "spot", "cat"};
+static const char *const decision_words[BRUME_DECISION_COUNT] = {
+    "nothing", "draw",     "place", "ghost",  "attract", "release", "piece", "bury", "move",
+    "area",    "cemetery", "cat",   "region", "reward",  "hound",   "drive", "hide"};
+
+static const char *const outcome_words[BRUME_OUTCOME_COUNT] = {"undecided", "won", "lost-by-ghosts",
+                                                               "lost-by-tiles"};
+static const char *const cat_words[BRUME_CAT_COUNT] = {"none", "edge", "waiting", "out"};
+static const char *const hound_words[BRUME_HOUNDS] = {"rufus", "ronja"};
+static const char *const hound_state_words[BRUME_HOUND_COUNT] = {"track", "out", "gone"};
 
 static bool same(const char *word, size_t size, const char *text) {
   return strlen(text) == size && memcmp(word, text, size) == 0;
@@ -46,6 +53,32 @@ int brume_piece_find(const char *word, size_t size) {
 }
 int brume_source_find(const char *word, size_t size) {
   return find(source_words, BRUME_SOURCE_COUNT, word, size);
+}
+
+const char *brume_outcome_name(int outcome) {
+  return outcome_words[outcome];
+}
+const char *brume_cat_name(int cat) {
+  return cat_words[cat];
+}
+const char *brume_hound_name(int hound) {
+  return hound_words[hound];
+}
+const char *brume_hound_state_name(int state) {
+  return hound_state_words[state];
+}
+
+int brume_outcome_find(const char *word, size_t size) {
+  return find(outcome_words, BRUME_OUTCOME_COUNT, word, size);
+}
+int brume_cat_find(const char *word, size_t size) {
+  return find(cat_words, BRUME_CAT_COUNT, word, size);
+}
+int brume_hound_find(const char *word, size_t size) {
+  return find(hound_words, BRUME_HOUNDS, word, size);
+}
+int brume_hound_state_find(const char *word, size_t size) {
+  return find(hound_state_words, BRUME_HOUND_COUNT, word, size);
 }
 
 int brume_event_find(const char *word, size_t size) {
@@ -114,7 +147,7 @@ void brume_part_at_print(const struct brume_game *game, const struct brume_tiles
   int n = brume_game_square_at(game, x, y);
   struct brume_square square;
   if (n >= 0) brume_game_square(game, n, &square);
-  if (n >= 0 && part < tiles->tile[square.kind].part_count) {
+  if (n >= 0 && square.kind < tiles->kinds && part < tiles->tile[square.kind].part_count) {
     brume_part_name(&tiles->tile[square.kind], (unsigned)part, out);
   } else {
     snprintf(out, BRUME_ACTION_WORDS_SIZE, "part%d", part);

@@ -34,10 +34,20 @@ const char *brume_seat_name(int seat);
 int brume_seat_find(const char *word, size_t size);
 const char *brume_piece_name(enum brume_piece_kind kind); /* none, meeple, guard, abbot */
 int brume_piece_find(const char *word, size_t size);
-const char *brume_source_name(enum brume_source source); /* supply, meeple, circle */
+const char *brume_source_name(enum brume_source source); /* supply, meeple, circle, spot, cat */
 int brume_source_find(const char *word, size_t size);
 const char *brume_decision_name(
-    enum brume_decision_kind kind); /* nothing, draw, place, ghost, attract, release, piece */
+    enum brume_decision_kind kind); /* nothing, draw, place, ...: docs/decisions.md */
+/* The cooperative game: undecided, won, lost-by-ghosts, lost-by-tiles; none, edge, waiting, out; rufus, ronja; track,
+ * out, gone. Find returns -1 for no such word. */
+const char *brume_outcome_name(int outcome);
+int brume_outcome_find(const char *word, size_t size);
+const char *brume_cat_name(int cat);
+int brume_cat_find(const char *word, size_t size);
+const char *brume_hound_name(int hound);
+int brume_hound_find(const char *word, size_t size);
+const char *brume_hound_state_name(int state);
+int brume_hound_state_find(const char *word, size_t size);
 int brume_event_find(const char *word, size_t size); /* enum brume_event_kind */
 int brume_refusal_find(const char *word, size_t size); /* enum brume_refusal */
 
@@ -64,8 +74,8 @@ bool brume_action_read(const struct brume_game *game, const struct brume_tiles *
                        size_t size, struct brume_action *action, struct brume_words_error *error);
 
 /* An event as a line for programs: `ghost-added rule=R-V-34 player=blue at=1,0 part=road piece=meeple from=supply
- * amount=1`: the rule, then the fields that its kind has, in the order of the BRUME_HAS_ bits; a meeple or circle that
- * a ghost comes from has its square: `from=circle@0,1`. `game` is after the action. */
+ * amount=1`: the rule, then the fields that its kind has, in the order of the BRUME_HAS_ bits; a meeple, circle or spot
+ * that a ghost comes from has its square: `from=circle@0,1`. `game` is after the action. */
 void brume_event_print(const struct brume_game *game, const struct brume_tiles *tiles,
                        const struct brume_event *event, char out[BRUME_EVENT_LINE_SIZE]);
 

@@ -4,6 +4,7 @@
 #include "table/rng.h"
 
 bool brume_set_in_play(const struct brume_options *options, enum brume_set_slot slot) {
+  if (options->coop) return slot == BRUME_SET_MISTS || (slot == BRUME_SET_CIRCLES && options->circles);
   switch (slot) {
   case BRUME_SET_BASE: return true;
   case BRUME_SET_RIVER: return options->start == BRUME_START_RIVER;
@@ -16,12 +17,21 @@ bool brume_set_in_play(const struct brume_options *options, enum brume_set_slot 
 
 /* The quarters may be in play without the other tiles of their set: parts of expansion 11 may be used alone. */
 static bool drawn_from(const struct brume_options *options, enum brume_set_slot slot) {
-  return slot == BRUME_SET_MISTS ? options->ghosts : brume_set_in_play(options, slot);
+  return slot == BRUME_SET_MISTS ? options->ghosts || options->coop : brume_set_in_play(options, slot);
+}
+
+/* R-C-16: level 1 of the cooperative game leaves castles and cemeteries in the box. */
+static bool left_in_box(const struct brume_options *options, const struct brume_tile *tile) {
+  if (!options->coop || options->level > 1) return false;
+  for (unsigned part = 0; part < tile->part_count; part++) {
+    if (tile->part[part].kind == BRUME_CASTLE || tile->part[part].kind == BRUME_CEMETERY) return true;
+  }
+  return false;
 }
 
 int brume_pile_copies(const struct brume_tiles *tiles, const struct brume_options *options, int kind) {
   const struct brume_tile *tile = &tiles->tile[kind];
-  if (!drawn_from(options, (enum brume_set_slot)tile->set)) return 0;
+  if (!drawn_from(options, (enum brume_set_slot)tile->set) || left_in_box(options, tile)) return 0;
   switch ((enum brume_role)tile->role) {
   case BRUME_ROLE_START:
   case BRUME_ROLE_SOURCE: return tile->count > 0 ? tile->count - 1 : 0;

@@ -66,17 +66,21 @@ enum brume_refusal brume_session_refusal(const struct brume_session *session,
   return next ? BRUME_REFUSED_OK : BRUME_REFUSED_NO_SUCH_TILE;
 }
 
+static int tiles_left(const struct brume_game *game) {
+  return game->pile[0] + game->pile[1] + game->pile[2];
+}
+
+/* A tile laid face down (R-C-76) is gone from the pile like one that is drawn, but nobody sees which it is. */
 enum brume_refusal brume_session_apply(struct brume_session *session, const struct brume_action *action,
                                        struct brume_events *events) {
   assert(session->count < session->capacity);
   enum brume_refusal refusal = brume_session_refusal(session, action);
+  int before = tiles_left(&session->game);
   if (refusal == BRUME_REFUSED_OK) refusal = brume_game_apply(&session->game, session->tiles, action, events);
   if (refusal != BRUME_REFUSED_OK) return refusal;
   session->log[session->count++] = *action;
-  if (action->kind == BRUME_DRAW) {
-    session->drawn++;
-    set_mark(session);
-  }
+  session->drawn += before - tiles_left(&session->game);
+  if (action->kind == BRUME_DRAW) set_mark(session);
   return refusal;
 }
 
@@ -92,6 +96,7 @@ void brume_session_take_back(struct brume_session *session) {
   bool this_turn = count >= session->mark_count;
   enum brume_refusal refusal = BRUME_REFUSED_OK;
   if (this_turn) {
+    session->drawn -= tiles_left(&session->mark) - tiles_left(&session->game);
     session->game = session->mark;
   } else {
     refusal = brume_game_start(&session->game, session->tiles, &session->terms.options, NULL);

@@ -41,7 +41,7 @@ struct brume_session {
   const struct brume_tiles *tiles;
   struct brume_game game;
   struct brume_pile pile; /* empty without a seed */
-  int drawn; /* tiles drawn so far */
+  int drawn; /* tiles that left the pile so far: drawn, or laid face down */
   struct brume_action *log; /* own */
   size_t count, capacity;
   struct brume_game mark; /* the game as it was after the last draw, or at its start */
