@@ -23,7 +23,9 @@ static const char help[] =
     "Playouts end in three lines:\n"
     "\n"
     "  51234 games a second\n"
-    "  mean 19.04 19.11         the mean total of each seat\n"
+    "  mean 19.04 19.11         the mean total of each seat; cooperative: the mean points and the share "
+    "won,\n"
+    "                           as `mean 12.31 won 0.0140`; level 6: the points of all colours together\n"
     "  signature HEX            the same on every build that plays by the same rules\n"
     "\n"
     "  --games N      20000 if not given\n"
@@ -47,7 +49,8 @@ struct playouts {
 
 struct outcome {
   double seconds;
-  int64_t total[BRUME_PLAYERS_MAX];
+  int64_t total[BRUME_PLAYERS_MAX]; /* cooperative: the team's first */
+  uint64_t won; /* cooperative */
   uint64_t signature, actions;
 };
 
@@ -55,14 +58,19 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
   return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
+static int tiles_left(const struct brume_game *game) {
+  return game->pile[0] + game->pile[1] + game->pile[2];
+}
+
 /* Draws from the pile; otherwise picks any option. */
 static struct brume_action next_action(const struct brume_game *game, const struct brume_tiles *tiles,
-                                       const struct brume_pile *pile, int *drawn, struct brume_rng *rng,
+                                       const struct brume_pile *pile, struct brume_rng *rng,
                                        struct outcome *outcome) {
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
   outcome->actions++;
-  if (decision.kind == BRUME_DECIDE_DRAW) return brume_action_draw(pile->kind[(*drawn)++]);
+  if (decision.kind == BRUME_DECIDE_DRAW)
+    return brume_action_draw(pile->kind[pile->count - tiles_left(game)]);
   int count = brume_game_option_count(game, tiles);
   int n = (int)brume_rng_below(rng, (uint64_t)count);
   outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
@@ -73,6 +81,17 @@ static bool is_over(const struct brume_game *game, const struct brume_tiles *til
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
   return decision.kind == BRUME_DECIDE_NOTHING;
+}
+
+static void add_team(const struct brume_game *game, struct outcome *outcome) {
+  struct brume_team team;
+  brume_game_team(game, &team);
+  int points = team.score;
+  for (int colour = 0; colour < brume_colour_count(&game->options); colour++)
+    points += brume_game_player(game, colour)->score;
+  outcome->total[0] += points;
+  outcome->won += team.outcome == BRUME_WON;
+  outcome->signature = mix(outcome->signature, (uint64_t)points << 8 | team.outcome);
 }
 
 static void add_totals(const struct brume_game *game, const struct brume_tiles *tiles, int players,
@@ -90,14 +109,14 @@ static void play_out(const struct playouts *playouts, const struct brume_game *s
   struct brume_game game = *start;
   struct brume_pile pile;
   struct brume_rng rng;
-  int drawn = 0;
   brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
   brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
   while (!is_over(&game, playouts->tiles)) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &drawn, &rng, outcome);
+    struct brume_action action = next_action(&game, playouts->tiles, &pile, &rng, outcome);
     brume_game_apply(&game, playouts->tiles, &action, NULL);
   }
-  add_totals(&game, playouts->tiles, playouts->options.players, outcome);
+  if (playouts->options.coop) add_team(&game, outcome);
+  if (!playouts->options.coop) add_totals(&game, playouts->tiles, playouts->options.players, outcome);
 }
 
 static bool play_all(const struct playouts *playouts, const char *command, struct outcome *outcome) {
@@ -118,9 +137,10 @@ static void print_playouts(const struct playouts *playouts, const struct outcome
   double taken = outcome->seconds > 1e-9 ? outcome->seconds : 1e-9;
   printf("%.0f games a second\n", (double)playouts->games / taken);
   printf("mean");
-  for (int seat = 0; seat < playouts->options.players; seat++) {
+  int totals = playouts->options.coop ? 1 : playouts->options.players;
+  for (int seat = 0; seat < totals; seat++)
     printf(" %.2f", (double)outcome->total[seat] / (double)playouts->games);
-  }
+  if (playouts->options.coop) printf(" won %.4f", (double)outcome->won / (double)playouts->games);
   printf("\nsignature %016" PRIx64 "\n", outcome->signature);
 }
 
@@ -143,13 +163,12 @@ static void watch_game(struct watched *watched, const struct playouts *playouts,
   struct brume_game game;
   struct brume_pile pile;
   struct brume_rng rng;
-  int drawn = 0;
   uint64_t seed = playouts->seed + (uint64_t)*used;
   brume_game_start(&game, playouts->tiles, &playouts->options, NULL);
   brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
   brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
   for (int n = 1; *used < WATCHED && !is_over(&game, playouts->tiles); n++) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &drawn, &rng, &outcome);
+    struct brume_action action = next_action(&game, playouts->tiles, &pile, &rng, &outcome);
     if (n % EACH == 0) {
       watched->game[*used] = game;
       watched->action[(*used)++] = action;

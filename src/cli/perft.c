@@ -1,7 +1,7 @@
 /* `brume perft`: how many ways there are to play the first turns, by going through all of them.
  *
  * The number that shows a rules engine right or wrong (docs/perft.md, P-V-12). A turn is a draw, a placement, whatever
- * ghosts ask, and a piece or none. Each tile type counts once, whatever its number of copies and of gardens: the
+ * ghosts ask, a piece or none, and in the cooperative game what is asked after it. Each tile type counts once, whatever its number of copies and of gardens: the
  * first kind of the type that is left stands for it. Of the last turn nothing is carried out that need not be: its
  * pieces are counted, not placed. Memory is one game a level; time grows some two-hundredfold a turn.
  */
@@ -25,7 +25,9 @@ static const char help[] =
     "  N PLACEMENTS MOVES\n"
     "\n"
     "PLACEMENTS: N-1 whole turns and the placement of the N-th tile. MOVES: N whole turns, each with every\n"
-    "choice of ghosts and of a piece or none. A tile that fits nowhere adds nothing.\n"
+    "choice of ghosts, of a piece or none, and in the cooperative game of all that is asked after it; a "
+    "turn\n"
+    "that ends the game counts too. A tile that fits nowhere adds nothing.\n"
     "\n"
     "  --depth N      1 to 8, 2 if not given; 3 takes a while, 4 a day\n"
     "  --symmetry S   merged (as it is if not given): rotations that look the same are one; raw: each "
@@ -38,7 +40,7 @@ static const char help[] =
 
 struct perft {
   const struct brume_tiles *tiles;
-  bool raw;
+  bool raw, coop;
   uint64_t placements[DEPTH_MAX + 1], moves[DEPTH_MAX + 1];
   int depth;
 };
@@ -51,20 +53,27 @@ struct branch {
 
 static void count_turn(struct perft *perft, const struct brume_game *game, struct branch branch);
 
-/* From the placement to the end of the turn: ghosts and circles, then the piece, the last thing asked in a turn. */
+/* From the placement to the end of the turn, which is the end of the game where a team wins or loses. The piece is the
+ * last thing asked in a competitive turn, so in the last one it is only counted. */
 static void finish_turn(struct perft *perft, const struct brume_game *game, struct branch branch) {
   struct brume_decision decision;
   brume_game_decision(game, perft->tiles, &decision);
+  bool last = branch.turn == perft->depth;
+  if (decision.kind == BRUME_DECIDE_DRAW || decision.kind == BRUME_DECIDE_NOTHING) {
+    perft->moves[branch.turn] += branch.weight;
+    if (!last) count_turn(perft, game, (struct branch){branch.turn + 1, branch.weight});
+    return;
+  }
   int count = brume_game_option_count(game, perft->tiles);
-  bool last = decision.kind == BRUME_DECIDE_PIECE;
-  if (last) perft->moves[branch.turn] += branch.weight * (uint64_t)count;
-  if (last && branch.turn == perft->depth) return;
+  if (last && decision.kind == BRUME_DECIDE_PIECE && !perft->coop) {
+    perft->moves[branch.turn] += branch.weight * (uint64_t)count;
+    return;
+  }
   for (int n = 0; n < count; n++) {
     struct brume_action action = brume_game_option(game, perft->tiles, n);
     struct brume_game copy = *game;
     brume_game_apply(&copy, perft->tiles, &action, NULL);
-    if (last) count_turn(perft, &copy, (struct branch){branch.turn + 1, branch.weight});
-    if (!last) finish_turn(perft, &copy, branch);
+    finish_turn(perft, &copy, branch);
   }
 }
 
@@ -143,7 +152,10 @@ static int run(int argc, char **argv) {
     game_args_end(&words.game);
     return STATUS_WRONG;
   }
-  struct perft perft = {.tiles = words.game.tiles, .raw = words.symmetry == 1, .depth = (int)words.depth};
+  struct perft perft = {.tiles = words.game.tiles,
+                        .raw = words.symmetry == 1,
+                        .coop = words.game.options.coop,
+                        .depth = (int)words.depth};
   count_turn(&perft, &game, (struct branch){1, 1});
   for (int turn = 1; turn <= perft.depth; turn++) {
     printf("%d %" PRIu64 " %" PRIu64 "\n", turn, perft.placements[turn], perft.moves[turn]);

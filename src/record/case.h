@@ -16,7 +16,7 @@
 
 #include "record/case_text.h"
 
-enum { CASE_HEAD_MAX = 4, CASE_CLAUSES_MAX = 12, CASE_RULES_MAX = 24 };
+enum { CASE_HEAD_MAX = 4, CASE_CLAUSES_MAX = 16, CASE_RULES_MAX = 24 };
 
 /* What an argument may be. */
 enum case_type {
@@ -34,6 +34,11 @@ enum case_type {
   CASE_SIDE, /* north */
   CASE_TURNED, /* straight, right, left */
   CASE_SOURCE, /* supply, circle */
+  CASE_SCORER, /* red, or team */
+  CASE_NOBODY, /* red, or nobody */
+  CASE_OUTCOME, /* won */
+  CASE_COMPANION, /* rufus, ronja */
+  CASE_WHERE, /* edge, waiting, track, gone, none, or at */
   CASE_NAME /* of a refusal */
 };
 
@@ -48,6 +53,12 @@ enum case_keyword {
   CASE_UNSEEN,
   CASE_PILE,
   CASE_RIVER,
+  CASE_FREE, /* --- cooperative */
+  CASE_HIDDEN,
+  CASE_BURIED,
+  CASE_CAT,
+  CASE_HOUND,
+  CASE_PILES,
   CASE_TURN,
   CASE_DRAWN,
   CASE_IMPOSSIBLE,
@@ -80,6 +91,14 @@ enum case_keyword {
   CASE_EXPECT_SQUARES,
   CASE_EXPECT_TURN,
   CASE_EXPECT_OVER,
+  CASE_EXPECT_FREE,
+  CASE_EXPECT_HIDDEN,
+  CASE_EXPECT_BURIED,
+  CASE_EXPECT_CEMETERY,
+  CASE_EXPECT_CAT,
+  CASE_EXPECT_HOUND,
+  CASE_EXPECT_PILES,
+  CASE_EXPECT_OUTCOME,
   CASE_EXPECT_WINNER,
   CASE_KEYWORD_COUNT
 };
@@ -96,7 +115,9 @@ enum {
   CASE_REGION_OPEN,
   CASE_REGION_PARTS,
   CASE_REGION_CIRCLES,
-  CASE_REGION_OWNERS
+  CASE_REGION_OWNERS,
+  CASE_REGION_HAUNTED,
+  CASE_REGION_COLOURS
 };
 enum {
   CASE_DECISION_BY,
@@ -106,6 +127,17 @@ enum {
   CASE_DECISION_FROM,
   CASE_DECISION_AT
 };
+
+/* What a CASE_WHERE says, and a CASE_SCORER that is no player. */
+enum case_where {
+  CASE_WHERE_NONE,
+  CASE_WHERE_EDGE,
+  CASE_WHERE_WAITING,
+  CASE_WHERE_TRACK,
+  CASE_WHERE_GONE,
+  CASE_WHERE_AT
+};
+enum { CASE_TEAM = BRUME_PLAYERS_MAX };
 
 /* Which list an `options` statement gives. */
 enum case_list { CASE_EXACTLY, CASE_AT_LEAST, CASE_NONE_OF };

@@ -8,6 +8,12 @@
 #include "record/case_words.h"
 #include "record/words.h"
 
+/* Ghosts that stand free in a mist area or on the cemetery; -1: the part holds none. */
+static int case_free_ghosts(const struct brume_tile *tile, const struct brume_square *square, int part) {
+  if (tile->part[part].kind == BRUME_CEMETERY) return square->free[BRUME_TILE_AREAS_MAX - 1];
+  return tile->part[part].kind == BRUME_MIST ? square->free[part - brume_tile_area_part(tile, 0)] : -1;
+}
+
 /* ---- showing ---- */
 
 void case_print_event(struct case_run *run, const struct brume_event *event) {
@@ -29,10 +35,29 @@ static void print_pieces(struct case_run *run) {
   }
 }
 
+/* Free ghosts of a tile by part; a closed cemetery. */
+static void print_free(struct case_run *run, const struct brume_tile *tile,
+                       const struct brume_square *square) {
+  for (unsigned p = 0; p < tile->part_count; p++) {
+    char part[BRUME_PART_NAME_SIZE];
+    int ghosts = case_free_ghosts(tile, square, (int)p);
+    if (ghosts <= 0) continue;
+    brume_part_name(tile, p, part);
+    case_explain(run, "free %d,%d %s %d", square->x, square->y, part, ghosts);
+  }
+  if (square->cemetery_closed)
+    case_explain(run, "buried %d,%d %s", square->x, square->y,
+                 square->buried == BRUME_NOBODY ? "nobody" : brume_seat_name(square->buried));
+}
+
 static void print_tiles(struct case_run *run) {
   for (int n = 0; n < brume_game_square_count(run->game); n++) {
     struct brume_square square;
     brume_game_square(run->game, n, &square);
+    if (square.kind == BRUME_NO_KIND) {
+      case_explain(run, "hidden %d,%d", square.x, square.y);
+      continue;
+    }
     const struct brume_tile *tile = &run->tiles->tile[square.kind];
     case_explain(run, "tile %s %d,%d,%d", tile->name, square.x, square.y, square.rotation);
     for (int a = 0; a < tile->area_count; a++) {
@@ -41,10 +66,28 @@ static void print_tiles(struct case_run *run) {
       brume_part_name(tile, (unsigned)brume_tile_area_part(tile, a), part);
       case_explain(run, "circle %d,%d %d in %s", square.x, square.y, square.circles[a], part);
     }
+    if (run->game->options.coop) print_free(run, tile, &square);
   }
 }
 
+static void print_team(struct case_run *run) {
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  for (int colour = 0; colour < brume_colour_count(&run->game->options); colour++)
+    case_explain(run, "%s: score %d, in hand meeples %d", brume_seat_name(colour),
+                 run->game->player[colour].score, run->game->player[colour].meeples);
+  case_explain(run, "score team %d, outcome %s, supply %d, piles %d %d %d open %d", team.score,
+               brume_outcome_name(team.outcome), run->game->ghosts, team.pile[0], team.pile[1], team.pile[2],
+               team.pile_open + 1);
+  case_explain(run, "hound rufus %s, ronja %s; cat %s %d", brume_hound_state_name(team.hound[0]),
+               brume_hound_state_name(team.hound[1]), brume_cat_name(team.cat), team.cat_ghosts);
+}
+
 static void print_players(struct case_run *run) {
+  if (run->game->options.coop) {
+    print_team(run);
+    return;
+  }
   for (int p = 0; p < run->game->options.players; p++) {
     const struct brume_player *player = &run->game->player[p];
     case_explain(run, "%s: score %d, in hand meeples %d guards %d abbots %d, guards in stock %d",
@@ -137,7 +180,8 @@ void case_expect_step_end(struct case_run *run) {
 
 static bool same_action(const struct brume_action *a, const struct brume_action *b) {
   return a->kind == b->kind && a->tile == b->tile && a->rotation == b->rotation && a->part == b->part &&
-         a->piece == b->piece && a->from == b->from && a->x == b->x && a->y == b->y;
+         a->piece == b->piece && a->from == b->from && a->colour == b->colour && a->amount == b->amount &&
+         a->x == b->x && a->y == b->y;
 }
 
 /* Takes the next action off a list parted by `or`. */
@@ -264,6 +308,11 @@ static void expect_tile(struct case_run *run, const struct case_statement *s) {
   }
   brume_game_square(run->game, n, &square);
   if (square.kind == s->head[0].number && square.rotation == place->number) return;
+  if (square.kind == BRUME_NO_KIND) {
+    case_differ(run, "expected tile %.*s at %d,%d, but the tile there lies face down",
+                CASE_SAY(s->head[0].word), place->x, place->y);
+    return;
+  }
   case_differ(run, "expected tile %.*s %d,%d,%d, got tile %s %d,%d,%d", CASE_SAY(s->head[0].word), place->x,
               place->y, place->number, run->tiles->tile[square.kind].name, place->x, place->y,
               square.rotation);
@@ -378,6 +427,15 @@ static void expect_players(struct case_run *run, const char *what, unsigned expe
   case_differ(run, "expected %s %s, got %s", what, wanted, found);
 }
 
+/* Every colour with a meeple in it: there are no majorities (R-C-49). */
+static unsigned colours_in(const struct brume_region *region) {
+  unsigned colours = 0;
+  for (int p = 0; p < BRUME_PLAYERS_MAX; p++) {
+    if (region->count[p] > 0) colours |= 1U << p;
+  }
+  return colours;
+}
+
 static void expect_region(struct case_run *run, const struct case_statement *s) {
   struct brume_region r;
   int tile, part = case_part(run, &s->head[0], &s->head[1], &tile);
@@ -394,6 +452,10 @@ static void expect_region(struct case_run *run, const struct case_statement *s) 
   if (s->said & 1U << CASE_REGION_OWNERS) {
     expect_players(run, "owners", (unsigned)s->clause[CASE_REGION_OWNERS].number, brume_region_owners(&r));
   }
+  if ((s->said & 1U << CASE_REGION_HAUNTED) != 0 && !r.haunted)
+    case_differ(run, "expected a region beside a face-down tile, but it isn't");
+  if (s->said & 1U << CASE_REGION_COLOURS)
+    expect_players(run, "colours", (unsigned)s->clause[CASE_REGION_COLOURS].number, colours_in(&r));
 }
 
 static void expect_joined(struct case_run *run, const struct case_statement *s) {
@@ -472,6 +534,118 @@ static void expect_winner(struct case_run *run, const struct case_statement *s) 
   expect_players(run, "winner", (unsigned)s->head[0].number, best);
 }
 
+/* ---- the cooperative game ---- */
+
+static void expect_free(struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  int tile, part = case_part(run, &s->head[0], &s->head[1], &tile);
+  if (part < 0) return;
+  brume_game_square(run->game, tile, &square);
+  int got = case_free_ghosts(&run->tiles->tile[square.kind], &square, part);
+  if (got != s->head[2].number)
+    case_differ(run, "expected free %d,%d %.*s %d, got %d", s->head[0].x, s->head[0].y,
+                CASE_SAY(s->head[1].word), s->head[2].number, got < 0 ? 0 : got);
+}
+
+/* The square there; false with a difference written where no tile lies. */
+static bool find_square(struct case_run *run, const struct case_value *at, struct brume_square *square) {
+  int n = brume_game_square_at(run->game, at->x, at->y);
+  if (n < 0) {
+    case_differ(run, "no tile lies at %d,%d", at->x, at->y);
+    return false;
+  }
+  brume_game_square(run->game, n, square);
+  return true;
+}
+
+static void expect_hidden(struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  if (find_square(run, &s->head[0], &square) && square.kind != BRUME_NO_KIND)
+    case_differ(run, "expected a face-down tile at %d,%d, got %s", square.x, square.y,
+                run->tiles->tile[square.kind].name);
+}
+
+static void expect_buried(struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  if (find_square(run, &s->head[0], &square) && square.buried != s->head[1].number)
+    case_differ(run, "expected buried %d,%d %.*s, got %s", square.x, square.y, CASE_SAY(s->head[1].word),
+                square.buried == BRUME_NOBODY ? "nobody" : brume_seat_name(square.buried));
+}
+
+static void expect_cemetery(struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  if (!find_square(run, &s->head[0], &square)) return;
+  const char *got = square.cemetery_closed ? "closed" : "open";
+  if (!case_word_is(s->head[1].word, got))
+    case_differ(run, "expected cemetery %d,%d %.*s, got %s", square.x, square.y, CASE_SAY(s->head[1].word),
+                got);
+}
+
+/* Does a meeple at the square have this companion beside it? */
+static bool stands_with(const struct case_run *run, const struct case_value *at, unsigned with) {
+  const struct brume_piece *piece = piece_at(run, at);
+  return piece != NULL && (piece->with & with) != 0;
+}
+
+static void expect_cat(struct case_run *run, const struct case_statement *s) {
+  static const int states[] = {BRUME_NO_CAT, BRUME_CAT_EDGE, BRUME_CAT_WAITING, -1, -1, BRUME_CAT_OUT};
+  const struct case_value *where = &s->head[0];
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  bool there = team.cat == states[where->number];
+  if (where->number == CASE_WHERE_EDGE) there &= team.cat_ghosts == where->x;
+  if (where->number == CASE_WHERE_AT) there &= stands_with(run, where, BRUME_WITH_CAT);
+  if (!there)
+    case_differ(run, "expected another place of the cat, got %s with %d ghosts in front of her%s",
+                brume_cat_name(team.cat), team.cat_ghosts,
+                team.cat == BRUME_CAT_OUT ? ", beside another meeple" : "");
+}
+
+static void expect_hound(struct case_run *run, const struct case_statement *s) {
+  static const int states[] = {-1, -1, -1, BRUME_HOUND_ON_TRACK, BRUME_HOUND_GONE, BRUME_HOUND_OUT};
+  int hound = s->head[0].number;
+  const struct case_value *where = &s->head[1];
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  bool there = team.hound[hound] == states[where->number];
+  if (where->number == CASE_WHERE_AT) there &= stands_with(run, where, 1U << hound);
+  if (!there)
+    case_differ(run, "expected another place of %s, got %s%s", brume_hound_name(hound),
+                brume_hound_state_name(team.hound[hound]),
+                team.hound[hound] == BRUME_HOUND_OUT ? " beside another meeple" : "");
+}
+
+static void expect_piles(struct case_run *run, const struct case_statement *s) {
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  for (int pile = 0; pile < 3; pile++) {
+    if (team.pile[pile] == s->head[pile].number) continue;
+    case_differ(run, "expected piles %d %d %d, got %d %d %d", s->head[0].number, s->head[1].number,
+                s->head[2].number, team.pile[0], team.pile[1], team.pile[2]);
+    break;
+  }
+  if (s->said != 0) expect_number(run, "open", s->clause[0].number, team.pile_open + 1);
+}
+
+static void expect_outcome(struct case_run *run, const struct case_statement *s) {
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  if (team.outcome != s->head[0].number)
+    case_differ(run, "expected outcome %.*s, got %s", CASE_SAY(s->head[0].word),
+                brume_outcome_name(team.outcome));
+}
+
+static void expect_score(struct case_run *run, const struct case_statement *s) {
+  struct brume_team team;
+  if (s->head[0].number != CASE_TEAM) {
+    expect_of_player(run, "score", &s->head[0], s->head[1].number,
+                     run->game->player[s->head[0].number].score);
+    return;
+  }
+  brume_game_team(run->game, &team);
+  expect_number(run, "score team", s->head[1].number, team.score);
+}
+
 void case_expect(struct case_run *run, const struct case_statement *s) {
   const struct brume_game *game = run->game;
   switch ((int)s->keyword) {
@@ -481,9 +655,7 @@ void case_expect(struct case_run *run, const struct case_statement *s) {
   case CASE_EVENTS: run->exactly = true; break;
   case CASE_OPTIONS: expect_options(run, s); break;
   case CASE_EXPECT_SUPPLY: expect_number(run, "supply", s->head[0].number, game->ghosts); break;
-  case CASE_EXPECT_SCORE:
-    expect_of_player(run, "score", &s->head[0], s->head[1].number, game->player[s->head[0].number].score);
-    break;
+  case CASE_EXPECT_SCORE: expect_score(run, s); break;
   case CASE_EXPECT_HAND: expect_hand(run, s); break;
   case CASE_EXPECT_STOCK:
     expect_of_player(run, "stock", &s->head[0], s->head[1].number,
@@ -512,6 +684,14 @@ void case_expect(struct case_run *run, const struct case_statement *s) {
     break;
   case CASE_EXPECT_TURN: expect_players(run, "turn", 1U << s->head[0].number, 1U << game->active); break;
   case CASE_EXPECT_OVER: expect_over(run); break;
+  case CASE_EXPECT_FREE: expect_free(run, s); break;
+  case CASE_EXPECT_HIDDEN: expect_hidden(run, s); break;
+  case CASE_EXPECT_BURIED: expect_buried(run, s); break;
+  case CASE_EXPECT_CEMETERY: expect_cemetery(run, s); break;
+  case CASE_EXPECT_CAT: expect_cat(run, s); break;
+  case CASE_EXPECT_HOUND: expect_hound(run, s); break;
+  case CASE_EXPECT_PILES: expect_piles(run, s); break;
+  case CASE_EXPECT_OUTCOME: expect_outcome(run, s); break;
   case CASE_EXPECT_WINNER: expect_winner(run, s); break;
   default: break;
   }

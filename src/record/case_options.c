@@ -9,19 +9,46 @@
 #include "record/options.h"
 #include "record/words.h"
 
-enum option { PLAYERS, RIVER, ABBOT, NO_FIELDS, START, CIRCLE_DRAW, LIMIT };
+/* In the order in which they are put into options: the level after what its numbers follow from, and before the
+ * numbers that replace them. */
+enum option {
+  PLAYERS,
+  RIVER,
+  ABBOT,
+  NO_FIELDS,
+  START,
+  CIRCLE_DRAW,
+  LIMIT,
+  LEVEL6,
+  LEVEL,
+  EXPAND,
+  CEMETERY,
+  GOAL,
+  HOUND1,
+  HOUND2,
+  GHOSTS
+};
 
 static const struct {
   const char *word;
   const char *values[4]; /* empty: none; a first one of "" means a number */
+  int most; /* of a number */
 } options_known[] = {
-    [PLAYERS] = {"--players", {"", NULL}},
-    [RIVER] = {"--river", {NULL}},
-    [ABBOT] = {"--abbot", {NULL}},
-    [NO_FIELDS] = {"--no-fields", {NULL}},
-    [START] = {"--start", {"base", "2x2", NULL}},
-    [CIRCLE_DRAW] = {"--circle-draw", {"optional", "forced", "forbidden", NULL}},
-    [LIMIT] = {"--limit-without-mist", {"off", "on", NULL}},
+    [PLAYERS] = {"--players", {"", NULL}, 9},
+    [RIVER] = {"--river", {NULL}, 0},
+    [ABBOT] = {"--abbot", {NULL}, 0},
+    [NO_FIELDS] = {"--no-fields", {NULL}, 0},
+    [START] = {"--start", {"base", "2x2", NULL}, 0},
+    [CIRCLE_DRAW] = {"--circle-draw", {"optional", "forced", "forbidden", NULL}, 0},
+    [LIMIT] = {"--limit-without-mist", {"off", "on", NULL}, 0},
+    [LEVEL6] = {"--level6", {"2022", "2023", NULL}, 0},
+    [LEVEL] = {"--level", {"", NULL}, 9},
+    [EXPAND] = {"--circle-expand", {"moved", "empty", "full", NULL}, 0},
+    [CEMETERY] = {"--circle-cemetery", {"supply", "any", NULL}, 0},
+    [GOAL] = {"--goal", {"", NULL}, 9999},
+    [HOUND1] = {"--hound1", {"", NULL}, 9999},
+    [HOUND2] = {"--hound2", {"", NULL}, 9999},
+    [GHOSTS] = {"--ghosts", {"", NULL}, 99},
 };
 enum { OPTIONS_KNOWN = sizeof options_known / sizeof options_known[0] };
 
@@ -44,8 +71,9 @@ static int read_value(struct case_line *line, int option, struct case_fault *fau
   struct case_word word = case_next_word(line);
   long number;
   if (values[0][0] == '\0') {
-    if (brume_number_read(word.at, word.size, 0, 9, &number)) return (int)number;
-    case_blame(fault, line, word.at, "`%s` needs a number after it, 2 to 6", options_known[option].word);
+    if (brume_number_read(word.at, word.size, 0, options_known[option].most, &number)) return (int)number;
+    case_blame(fault, line, word.at, "`%s` needs a number after it, %s", options_known[option].word,
+               option == PLAYERS ? "2 to 6, cooperative 1 to 5" : "in digits");
     return -1;
   }
   for (int v = 0; values[v] != NULL; v++) {
@@ -54,6 +82,13 @@ static int read_value(struct case_line *line, int option, struct case_fault *fau
   case_blame(fault, line, word.at, "`%s` needs %s, %s%s%s after it", options_known[option].word, values[0],
              values[1], values[2] != NULL ? " or " : "", values[2] != NULL ? values[2] : "");
   return -1;
+}
+
+/* A level or a number of players that no game has goes in alone, to be refused. */
+static void put_level(struct brume_options *options, int level) {
+  bool known = options->coop && level >= 1 && level <= BRUME_LEVELS && options->players <= 5;
+  if (known) brume_options_level(options, level);
+  options->level = (uint8_t)level;
 }
 
 static void put_option(struct brume_options *options, int option, int value) {
@@ -65,6 +100,14 @@ static void put_option(struct brume_options *options, int option, int value) {
   case START: options->start = (uint8_t)value; break;
   case CIRCLE_DRAW: options->circle_draw = (uint8_t)value; break;
   case LIMIT: options->limit_without_mist = (uint8_t)value; break;
+  case LEVEL6: options->level6 = (uint8_t)value; break;
+  case LEVEL: put_level(options, value); break;
+  case EXPAND: options->circle_expand = (uint8_t)value; break;
+  case CEMETERY: options->circle_cemetery_any = (uint8_t)value; break;
+  case GOAL: options->goal = (int16_t)value; break;
+  case HOUND1: options->hound[0] = (int16_t)value; break;
+  case HOUND2: options->hound[1] = (int16_t)value; break;
+  case GHOSTS: options->level_ghosts = (uint8_t)value; break;
   }
 }
 
@@ -72,8 +115,11 @@ bool case_read_preset(struct case_line *line, struct brume_options *options, str
   struct case_word word = case_next_word(line);
   int preset = brume_preset_find(word.at, word.size);
   unsigned said = 0;
+  int values[OPTIONS_KNOWN];
   if (preset < 0) {
-    return case_blame(fault, line, word.at, "`%.*s` is no preset; write base, ghosts or circles",
+    return case_blame(fault, line, word.at,
+                      "`%.*s` is no preset; write base, ghosts, circles, mists or "
+                      "mists-circles",
                       CASE_SAY(word));
   }
   brume_options_default(options, (enum brume_preset)preset);
@@ -84,7 +130,10 @@ bool case_read_preset(struct case_line *line, struct brume_options *options, str
     if (said & 1U << option)
       return case_blame(fault, line, word.at, "`%.*s` is said twice; keep one", CASE_SAY(word));
     said |= 1U << option;
-    put_option(options, option, value);
+    values[option] = value;
+  }
+  for (int option = 0; option < OPTIONS_KNOWN; option++) {
+    if (said & 1U << option) put_option(options, option, values[option]);
   }
   if ((said & 1U << RIVER) == 0 || (said & 1U << START) == 0) return true;
   return case_blame(

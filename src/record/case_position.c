@@ -14,6 +14,7 @@ static int circle_area(struct case_run *run, const struct case_statement *statem
   if (number < 0) return 0;
   struct brume_square square;
   brume_game_square(run->game, number, &square);
+  if (square.kind == BRUME_NO_KIND) return -1;
   const struct brume_tile *kind = &run->tiles->tile[square.kind];
   if (statement->said != 0) {
     int part = case_part(run, &statement->head[0], &statement->clause[0], &tile);
@@ -57,6 +58,49 @@ static enum brume_setup empty_pile(struct case_run *run, int drawn) {
   return BRUME_SETUP_OK;
 }
 
+/* ---- cooperative ---- */
+
+static enum brume_setup put_free(struct case_run *run, const struct case_statement *s) {
+  int tile, part = 0;
+  if (brume_game_square_at(run->game, s->head[0].x, s->head[0].y) >= 0) {
+    part = case_part(run, &s->head[0], &s->head[1], &tile);
+    if (part < 0) return BRUME_SETUP_OK;
+  }
+  return brume_setup_free(run->game, run->tiles, s->head[0].x, s->head[0].y, part, s->head[2].number);
+}
+
+static enum brume_setup put_cat(struct case_run *run, const struct case_value *where) {
+  switch (where->number) {
+  case CASE_WHERE_EDGE: return brume_setup_cat(run->game, BRUME_CAT_EDGE, where->x);
+  case CASE_WHERE_WAITING: return brume_setup_cat(run->game, BRUME_CAT_WAITING, 0);
+  case CASE_WHERE_AT: return brume_setup_with(run->game, where->x, where->y, BRUME_WITH_CAT);
+  default: return BRUME_SETUP_NO_COMPANION;
+  }
+}
+
+static enum brume_setup put_hound(struct case_run *run, int hound, const struct case_value *where) {
+  switch (where->number) {
+  case CASE_WHERE_TRACK: return brume_setup_hound(run->game, hound, BRUME_HOUND_ON_TRACK);
+  case CASE_WHERE_GONE: return brume_setup_hound(run->game, hound, BRUME_HOUND_GONE);
+  case CASE_WHERE_AT: return brume_setup_with(run->game, where->x, where->y, 1U << hound);
+  default: return BRUME_SETUP_NO_COMPANION;
+  }
+}
+
+/* The drawn tile comes on top of what a case says lies in the pile that is drawn from. */
+static enum brume_setup put_piles(struct case_run *run, const struct case_statement *s, int drawn) {
+  int piles[3] = {s->head[0].number, s->head[1].number, s->head[2].number};
+  int open = s->said != 0 ? s->clause[0].number : 1;
+  if (open < 1 || open > 3) return BRUME_SETUP_PILE;
+  if (drawn != BRUME_NO_KIND) piles[open - 1]++;
+  return brume_setup_piles(run->game, open - 1, piles);
+}
+
+static enum brume_setup put_score(struct case_run *run, int scorer, int score) {
+  return scorer == CASE_TEAM ? brume_setup_team_score(run->game, score)
+                             : brume_setup_score(run->game, scorer, score);
+}
+
 static enum brume_setup put(struct case_run *run, const struct case_statement *s, int drawn) {
   struct brume_game *game = run->game;
   const struct brume_tiles *tiles = run->tiles;
@@ -65,7 +109,13 @@ static enum brume_setup put(struct case_run *run, const struct case_statement *s
     return brume_setup_tile(game, tiles, s->head[0].number, s->head[1].x, s->head[1].y, s->head[1].number);
   case CASE_PIECE_AT: return put_piece(run, s);
   case CASE_CIRCLE: return put_circle(run, s);
-  case CASE_SCORE: return brume_setup_score(game, s->head[0].number, s->head[1].number);
+  case CASE_SCORE: return put_score(run, s->head[0].number, s->head[1].number);
+  case CASE_FREE: return put_free(run, s);
+  case CASE_HIDDEN: return brume_setup_hidden(game, tiles, s->head[0].x, s->head[0].y);
+  case CASE_BURIED: return brume_setup_buried(game, tiles, s->head[0].x, s->head[0].y, s->head[1].number);
+  case CASE_CAT: return put_cat(run, &s->head[0]);
+  case CASE_HOUND: return put_hound(run, s->head[0].number, &s->head[1]);
+  case CASE_PILES: return put_piles(run, s, drawn);
   case CASE_HAND:
     return brume_setup_hand(game, s->head[0].number, (enum brume_piece_kind)s->head[1].number,
                             s->head[2].number);
@@ -79,8 +129,9 @@ static enum brume_setup put(struct case_run *run, const struct case_statement *s
 }
 
 /* The keywords in the order in which they are carried out. */
-static const enum case_keyword order[] = {CASE_TILE, CASE_PIECE_AT, CASE_CIRCLE, CASE_SCORE,
-                                          CASE_HAND, CASE_PILE,     CASE_UNSEEN, CASE_RIVER};
+static const enum case_keyword order[] = {CASE_TILE,  CASE_HIDDEN, CASE_PIECE_AT, CASE_BURIED, CASE_CAT,
+                                          CASE_HOUND, CASE_CIRCLE, CASE_FREE,     CASE_SCORE,  CASE_HAND,
+                                          CASE_PILE,  CASE_UNSEEN, CASE_PILES,    CASE_RIVER};
 
 static void say(struct case_outcome *outcome, enum brume_setup result, const struct case_statement *at) {
   outcome->possible = false;

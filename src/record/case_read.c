@@ -203,8 +203,9 @@ static bool read_reason(struct parser *p, struct case_line *line, struct case_st
 
 /* Takes the words up to `because`, or to the end, as an action; the first of them must be one that actions have. */
 static bool read_action(struct parser *p, struct case_line *line, struct case_statement *statement) {
-  static const char *const words[] = {"draw", "place",  "ghost", "attract", "release",
-                                      "none", "meeple", "guard", "abbot",   "recall"};
+  static const char *const words[] = {"draw",  "place",  "ghost",  "attract", "release", "none",  "meeple",
+                                      "guard", "abbot",  "recall", "bury",    "move",    "area",  "cemetery",
+                                      "cat",   "region", "points", "remove",  "stop",    "hound", "hide"};
   struct case_word word = case_peek_word(line);
   struct case_guess guess = {.word = word};
   bool known = false;
@@ -275,7 +276,7 @@ static bool read_one_word(struct parser *p, struct case_line *line, const char *
 }
 
 static bool read_statement_rest(struct parser *p, struct case_line *line, struct case_statement *statement) {
-  int players = p->ground.options.players;
+  int players = brume_colour_count(&p->ground.options);
   struct case_context context = {p->ground.tiles, players < BRUME_PLAYERS_MAX ? players : BRUME_PLAYERS_MAX};
   if (statement->keyword == CASE_PILE) return read_one_word(p, line, "empty");
   if (statement->keyword == CASE_IMPOSSIBLE) return read_reason(p, line, statement);

@@ -68,6 +68,10 @@ int case_part(struct case_run *run, const struct case_value *square, const struc
   }
   struct brume_square found;
   brume_game_square(run->game, *tile, &found);
+  if (found.kind == BRUME_NO_KIND) {
+    case_differ(run, "the tile at %d,%d lies face down", square->x, square->y);
+    return -1;
+  }
   const struct brume_tile *kind = &run->tiles->tile[found.kind];
   uint8_t number = brume_part_find(kind, part->word.at, part->word.size);
   if (number != BRUME_NO_PART) return number;
@@ -75,18 +79,21 @@ int case_part(struct case_run *run, const struct case_value *square, const struc
   return -1;
 }
 
-/* R-V-5: wherever they are, the ghosts are 15. */
+/* R-V-5: wherever they are, the ghosts are 15; cooperative: as many as the level has (R-C-10). */
 static void count_ghosts(struct case_run *run) {
-  int ghosts = run->game->ghosts;
+  const struct brume_options *options = &run->now->options;
+  int ghosts = run->game->ghosts + run->game->cat_ghosts;
   for (int p = 0; p < brume_game_piece_count(run->game); p++)
     ghosts += brume_game_piece(run->game, p)->ghosts;
   for (int n = 0; n < brume_game_square_count(run->game); n++) {
     struct brume_square square;
     brume_game_square(run->game, n, &square);
-    for (int a = 0; a < BRUME_TILE_AREAS_MAX; a++) ghosts += square.circles[a];
+    for (int a = 0; a < BRUME_TILE_AREAS_MAX; a++) ghosts += square.circles[a] + square.free[a];
   }
-  int all = run->now->options.ghosts ? BRUME_GHOSTS : 0;
-  if (ghosts != all) case_differ(run, "there are %d ghosts in all, not %d (R-V-5)", ghosts, all);
+  int all = options->coop ? options->level_ghosts : options->ghosts ? BRUME_GHOSTS : 0;
+  if (ghosts != all)
+    case_differ(run, "there are %d ghosts in all, not %d (%s)", ghosts, all,
+                options->coop ? "R-C-10" : "R-V-5");
 }
 
 static void show_step(struct case_run *run) {

@@ -10,10 +10,14 @@
 static const struct case_clause piece_clauses[] = {{"ghosts", CASE_NUMBER}, {"", CASE_NONE}};
 static const struct case_clause circle_clauses[] = {{"in", CASE_PART}, {"", CASE_NONE}};
 static const struct case_clause river_clauses[] = {{"turned", CASE_TURNED}, {"", CASE_NONE}};
-static const struct case_clause region_clauses[] = {
-    {"complete", CASE_NONE}, {"incomplete", CASE_NONE}, {"limited", CASE_NONE},   {"unlimited", CASE_NONE},
-    {"tiles", CASE_NUMBER},  {"points", CASE_NUMBER},   {"bonus", CASE_NUMBER},   {"open", CASE_NUMBER},
-    {"parts", CASE_NUMBER},  {"circles", CASE_NUMBER},  {"owners", CASE_PLAYERS}, {"", CASE_NONE}};
+static const struct case_clause region_clauses[] = {{"complete", CASE_NONE},   {"incomplete", CASE_NONE},
+                                                    {"limited", CASE_NONE},    {"unlimited", CASE_NONE},
+                                                    {"tiles", CASE_NUMBER},    {"points", CASE_NUMBER},
+                                                    {"bonus", CASE_NUMBER},    {"open", CASE_NUMBER},
+                                                    {"parts", CASE_NUMBER},    {"circles", CASE_NUMBER},
+                                                    {"owners", CASE_PLAYERS},  {"haunted", CASE_NONE},
+                                                    {"colours", CASE_PLAYERS}, {"", CASE_NONE}};
+static const struct case_clause piles_clauses[] = {{"open", CASE_NUMBER}, {"", CASE_NONE}};
 static const struct case_clause decision_clauses[] = {
     {"by", CASE_PLAYER},   {"rule", CASE_RULE}, {"tile", CASE_KIND}, {"left", CASE_NUMBER},
     {"from", CASE_SOURCE}, {"at", CASE_SQUARE}, {"", CASE_NONE}};
@@ -25,10 +29,16 @@ const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
     [CASE_CIRCLE] = {"circle", {CASE_SQUARE, CASE_NUMBER}, circle_clauses},
     [CASE_SUPPLY] = {"supply", {CASE_NUMBER}, NULL},
     [CASE_HAND] = {"hand", {CASE_PLAYER, CASE_PIECE, CASE_NUMBER}, NULL},
-    [CASE_SCORE] = {"score", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_SCORE] = {"score", {CASE_SCORER, CASE_NUMBER}, NULL},
     [CASE_UNSEEN] = {"unseen", {CASE_KIND, CASE_NUMBER}, NULL},
     [CASE_PILE] = {"pile", {0}, NULL},
     [CASE_RIVER] = {"river", {CASE_SQUARE, CASE_SIDE}, river_clauses},
+    [CASE_FREE] = {"free", {CASE_SQUARE, CASE_PART, CASE_NUMBER}, NULL},
+    [CASE_HIDDEN] = {"hidden", {CASE_SQUARE}, NULL},
+    [CASE_BURIED] = {"buried", {CASE_SQUARE, CASE_NOBODY}, NULL},
+    [CASE_CAT] = {"cat", {CASE_WHERE}, NULL},
+    [CASE_HOUND] = {"hound", {CASE_COMPANION, CASE_WHERE}, NULL},
+    [CASE_PILES] = {"piles", {CASE_NUMBER, CASE_NUMBER, CASE_NUMBER}, piles_clauses},
     [CASE_TURN] = {"turn", {CASE_PLAYER}, NULL},
     [CASE_DRAWN] = {"drawn", {CASE_KIND}, NULL},
     [CASE_IMPOSSIBLE] = {"impossible", {0}, NULL},
@@ -39,7 +49,7 @@ const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
     [CASE_EVENTS] = {"events", {0}, NULL},
     [CASE_OPTIONS] = {"options", {0}, NULL},
     [CASE_EXPECT_SUPPLY] = {"supply", {CASE_NUMBER}, NULL},
-    [CASE_EXPECT_SCORE] = {"score", {CASE_PLAYER, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_SCORE] = {"score", {CASE_SCORER, CASE_NUMBER}, NULL},
     [CASE_EXPECT_HAND] = {"hand", {CASE_PLAYER, CASE_PIECE, CASE_NUMBER}, NULL},
     [CASE_EXPECT_STOCK] = {"stock", {CASE_PLAYER, CASE_NUMBER}, NULL},
     [CASE_EXPECT_TILE] = {"tile", {CASE_KIND, CASE_PLACE}, NULL},
@@ -61,14 +71,26 @@ const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
     [CASE_EXPECT_SQUARES] = {"squares", {CASE_NUMBER}, NULL},
     [CASE_EXPECT_TURN] = {"turn", {CASE_PLAYER}, NULL},
     [CASE_EXPECT_OVER] = {"over", {0}, NULL},
+    [CASE_EXPECT_FREE] = {"free", {CASE_SQUARE, CASE_PART, CASE_NUMBER}, NULL},
+    [CASE_EXPECT_HIDDEN] = {"hidden", {CASE_SQUARE}, NULL},
+    [CASE_EXPECT_BURIED] = {"buried", {CASE_SQUARE, CASE_NOBODY}, NULL},
+    [CASE_EXPECT_CEMETERY] = {"cemetery", {CASE_SQUARE, CASE_NAME}, NULL},
+    [CASE_EXPECT_CAT] = {"cat", {CASE_WHERE}, NULL},
+    [CASE_EXPECT_HOUND] = {"hound", {CASE_COMPANION, CASE_WHERE}, NULL},
+    [CASE_EXPECT_PILES] = {"piles", {CASE_NUMBER, CASE_NUMBER, CASE_NUMBER}, piles_clauses},
+    [CASE_EXPECT_OUTCOME] = {"outcome", {CASE_OUTCOME}, NULL},
     [CASE_EXPECT_WINNER] = {"winner", {CASE_PLAYERS}, NULL},
 };
 
-static const char *const decision_names[] = {"nothing", "draw",    "place", "ghost",
-                                             "attract", "release", "piece", NULL};
+static const char *const decision_names[] = {"nothing", "draw",   "place", "ghost", "attract",  "release",
+                                             "piece",   "bury",   "move",  "area",  "cemetery", "cat",
+                                             "region",  "reward", "hound", "drive", "hide",     NULL};
+static const char *const outcome_names[] = {"undecided", "won", "lost-by-ghosts", "lost-by-tiles", NULL};
+static const char *const companion_names[] = {"rufus", "ronja", NULL};
+static const char *const where_names[] = {"none", "edge", "waiting", "track", "gone", "at", NULL};
 static const char *const side_names[] = {"north", "east", "south", "west", NULL};
 static const char *const turned_names[] = {"straight", "right", "", "left", NULL};
-static const char *const source_names[] = {"supply", "meeple", "circle", NULL};
+static const char *const source_names[] = {"supply", "meeple", "circle", "spot", "cat", NULL};
 static const char *const piece_names[] = {"", "meeple", "guard", "abbot", NULL};
 
 void case_copy_word(struct case_word word, char *out, size_t size) {
@@ -242,10 +264,36 @@ static bool read_named(const struct case_line *line, struct case_word word, cons
   return value->number >= 0;
 }
 
+/* A colour or the one other word that may stand there, `team` or `nobody`. */
+static bool read_player_or(const struct case_context *context, const struct case_line *line,
+                           struct case_word word, const char *other, int number, struct case_value *value,
+                           struct case_fault *fault) {
+  value->number = number;
+  return case_word_is(word, other) || read_player(context, line, word, value, fault);
+}
+
+/* `at 1,-2`: the square follows; `edge 7`: how many ghosts, 7 where it isn't said. */
+static bool read_where(const struct case_context *context, struct case_line *line, struct case_word word,
+                       struct case_value *value, struct case_fault *fault) {
+  enum { CAT_GHOSTS = 7 /* R-C-92 */ };
+  struct case_value more = {.number = CAT_GHOSTS};
+  int where = find_name(line, word, where_names, "place", fault);
+  if (where < 0) return false;
+  if (where == CASE_WHERE_EDGE && case_peek_word(line).size > 0 &&
+      !case_read_value(context, line, CASE_NUMBER, &more, fault))
+    return false;
+  if (where == CASE_WHERE_AT && !case_read_value(context, line, CASE_SQUARE, &more, fault)) return false;
+  value->x = where == CASE_WHERE_EDGE ? more.number : more.x;
+  value->y = more.y;
+  value->number = where;
+  return true;
+}
+
 static const char *type_name(enum case_type type) {
   static const char *const names[] = {
-      "nothing",  "number", "square", "place of a tile", "tile", "player", "player", "piece", "part", "rule",
-      "decision", "side",   "turn",   "source",          "name"};
+      "nothing", "number", "square",  "place of a tile", "tile",  "player", "player",
+      "piece",   "part",   "rule",    "decision",        "side",  "turn",   "source",
+      "player",  "colour", "outcome", "hound",           "place", "name"};
   return names[type];
 }
 
@@ -270,6 +318,11 @@ bool case_read_value(const struct case_context *context, struct case_line *line,
   case CASE_SIDE: return read_named(line, word, side_names, "side", value, fault);
   case CASE_TURNED: return read_named(line, word, turned_names, "turn", value, fault);
   case CASE_SOURCE: return read_named(line, word, source_names, "source", value, fault);
+  case CASE_SCORER: return read_player_or(context, line, word, "team", CASE_TEAM, value, fault);
+  case CASE_NOBODY: return read_player_or(context, line, word, "nobody", BRUME_NOBODY, value, fault);
+  case CASE_OUTCOME: return read_named(line, word, outcome_names, "outcome", value, fault);
+  case CASE_COMPANION: return read_named(line, word, companion_names, "hound", value, fault);
+  case CASE_WHERE: return read_where(context, line, word, value, fault);
   case CASE_NONE:
   case CASE_PART:
   case CASE_NAME: return true;
