@@ -56,6 +56,9 @@ enum { BRUME_SETUP_COORDINATE_MAX = 153 }; /* |x| and |y| of a tile that is set 
   X(ALREADY_WON, "already-won", 1085, "with these points the game is won")                                   \
   X(NO_COMPANION, "no-companion", 1067, "this game has no such hound or cat, or no meeple stands there")     \
   X(HIDDEN, "hidden", 1077, "a face-down tile lies on an empty square beside a tile, in levels 5 and 6")     \
+  X(HOUNDS, "hounds", 1067,                                                                                  \
+    "a hound comes when its points are reached, not before, and opens the next pile")                        \
+  X(CAT, "cat", 1106, "the cat waits only while no meeple is on the table")                                  \
   X(NOT_ASKED, "not-asked", 20, "that is not what this placement would ask now")                             \
   X(OPTIONS, "options", 0, "these options can't be played")
 

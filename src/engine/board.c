@@ -41,6 +41,13 @@ unsigned square_beside(const struct brume_game *game, unsigned square, unsigned 
   return square_find(game, square_x(game, square) + side_x[side], square_y(game, square) + side_y[side]);
 }
 
+unsigned cells_added(const struct brume_game *game, int x, int y) {
+  unsigned added = cell_find(game, x, y) == NO_CELL;
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++)
+    added += cell_find(game, x + side_x[s], y + side_y[s]) == NO_CELL;
+  return added;
+}
+
 int cell_open(struct brume_game *game, int x, int y) {
   engine_assert(game->cells < BRUME_CELLS_MAX);
   int cell = game->cells++;

@@ -44,6 +44,8 @@ struct contact contact_of(const struct brume_game *game, const struct brume_tile
 int cell_find(const struct brume_game *game, int x, int y);
 /* Number of the placed square at x, y or NO_SQUARE. */
 unsigned square_find(const struct brume_game *game, int x, int y);
+/* How many cells a tile at x, y would add: its own and its neighbours', as far as they are none yet. */
+unsigned cells_added(const struct brume_game *game, int x, int y);
 /* Opens a square that is no cell yet. */
 int cell_open(struct brume_game *game, int x, int y);
 /* Lays a tile on an open cell, opens the squares around, joins regions. */

@@ -21,19 +21,35 @@ bool surrounded(const struct brume_game *game, unsigned square) {
   return true;
 }
 
-/* The n-th cemetery that is not closed, of those that are surrounded or of those that are not. */
-static unsigned unclosed(const struct brume_game *game, const struct brume_tiles *tiles, bool are_surrounded,
-                         int n) {
+/* Is the square a cemetery that is not closed, surrounded or not? */
+static bool is_unclosed(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square,
+                        bool full) {
+  const struct brume_square_state *state = &game->square[square];
+  return cemetery_part(tile_of(tiles, state)) != BRUME_NO_PART && (state->cemetery & CLOSED) == 0 &&
+         surrounded(game, square) == full;
+}
+
+unsigned open_cemetery(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   for (unsigned square = 0; square < game->squares; square++) {
-    const struct brume_square_state *state = &game->square[square];
-    if (cemetery_part(tile_of(tiles, state)) == BRUME_NO_PART || (state->cemetery & CLOSED) != 0) continue;
-    if (surrounded(game, square) == are_surrounded && n-- == 0) return square;
+    if (is_unclosed(game, tiles, square, false) && n-- == 0) return square;
   }
   return NO_SQUARE;
 }
 
-unsigned open_cemetery(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
-  return unclosed(game, tiles, false, n);
+static bool before_on_board(const struct brume_game *game, unsigned a, unsigned b) {
+  int rows = square_y(game, a) - square_y(game, b);
+  return rows != 0 ? rows < 0 : square_x(game, a) < square_x(game, b);
+}
+
+/* The next cemetery to be closed: several in board order, north to south, west to east (P-C-13); or NO_SQUARE. */
+static unsigned cemetery_to_close(const struct brume_game *game, const struct brume_tiles *tiles) {
+  unsigned first = NO_SQUARE;
+  for (unsigned square = 0; square < game->squares; square++) {
+    if (is_unclosed(game, tiles, square, true) &&
+        (first == NO_SQUARE || before_on_board(game, square, first)))
+      first = square;
+  }
+  return first;
 }
 
 int open_cemetery_count(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -72,7 +88,7 @@ static void close_cemetery(struct play *play, unsigned square) {
 
 static void buried(struct play *play, unsigned colour, enum brume_source from, int from_square) {
   struct brume_game *game = play->game;
-  unsigned square = unclosed(game, play->tiles, true, 0);
+  unsigned square = cemetery_to_close(game, play->tiles);
   game->square[square].cemetery = (uint8_t)(colour + 1);
   game->turn.left = 0;
   struct brume_event *event = event_at(play, BRUME_EVENT_BURIED, 1059, square, BRUME_NO_PART);
@@ -138,7 +154,7 @@ bool bury_on_closed(struct play *play) {
   struct brume_game *game = play->game;
   for (;;) {
     if (!cat_settled(play)) return false;
-    unsigned square = unclosed(game, play->tiles, true, 0);
+    unsigned square = cemetery_to_close(game, play->tiles);
     if (square == NO_SQUARE) return true;
     if (game->turn.left == 0) { /* said once, also when the burying asks */
       event_at(play, BRUME_EVENT_CEMETERY_CLOSED, haunted_cemeteries(game) ? 1075 : 1056, square,

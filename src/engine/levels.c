@@ -49,7 +49,8 @@ void brume_options_level(struct brume_options *options, int level) {
   engine_assert(level >= 1 && level <= BRUME_LEVELS);
   options->level = (uint8_t)level;
   if (level == BRUME_LEVELS && options->level6 == BRUME_LEVEL6_2023) {
-    unsigned more = (unsigned)brume_colour_count(options) - 3; /* 3, 4 or 5 colours (R-C-11) */
+    int colours = brume_colour_count(options); /* 3, 4 or 5 (R-C-11) */
+    unsigned more = colours <= 3 ? 0 : colours >= 5 ? 2 : 1;
     set_numbers(options, LEVEL_6_ghosts_2023, LEVEL_6_goal_2023_3 + more, LEVEL_6_hound1_2023_3 + more,
                 LEVEL_6_hound2_2023_3 + more);
     return;

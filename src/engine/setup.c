@@ -53,14 +53,6 @@ static bool far_away(int at) {
   return at < -BRUME_SETUP_COORDINATE_MAX || at > BRUME_SETUP_COORDINATE_MAX;
 }
 
-/* How many cells a tile at x, y would add: its own and its neighbours', as far as they are none yet. */
-static unsigned cells_added(const struct brume_game *game, int x, int y) {
-  unsigned added = cell_find(game, x, y) == NO_CELL;
-  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++)
-    added += cell_find(game, x + side_x[s], y + side_y[s]) == NO_CELL;
-  return added;
-}
-
 enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_tiles *tiles, int kind, int x,
                                   int y, int rotation) {
   if (kind < 0 || kind >= tiles->kinds) return BRUME_SETUP_TILE_COUNT;

@@ -31,7 +31,8 @@ enum brume_setup brume_setup_hidden(struct brume_game *game, const struct brume_
   int cell = cell_find(game, x, y);
   if (!haunted_cemeteries(game) || cell == NO_CELL) return BRUME_SETUP_HIDDEN;
   if (game->cell_square[cell] != OPEN_CELL) return BRUME_SETUP_SQUARE_TAKEN;
-  if (game->squares >= BRUME_SQUARES_MAX) return BRUME_SETUP_BOARD_FULL;
+  if (game->squares >= BRUME_SQUARES_MAX || game->cells + cells_added(game, x, y) > BRUME_CELLS_MAX)
+    return BRUME_SETUP_BOARD_FULL;
   lay_hidden(game, tiles, cell);
   return BRUME_SETUP_OK;
 }
@@ -55,7 +56,7 @@ enum brume_setup brume_setup_buried(struct brume_game *game, const struct brume_
 enum brume_setup brume_setup_cat(struct brume_game *game, enum brume_cat cat, int ghosts) {
   if (!game->options.coop) return BRUME_SETUP_NOT_COOP;
   bool state = cat == BRUME_CAT_EDGE ? ghosts > 0 : cat == BRUME_CAT_WAITING && ghosts == 0;
-  if (game->cat == BRUME_NO_CAT || !state) return BRUME_SETUP_NO_COMPANION;
+  if (game->cat == BRUME_NO_CAT || game->cat == BRUME_CAT_OUT || !state) return BRUME_SETUP_NO_COMPANION;
   int supply = game->ghosts + game->cat_ghosts - ghosts;
   if (supply < 0) return BRUME_SETUP_GHOSTS_15;
   game->ghosts = (uint8_t)supply;
@@ -68,7 +69,8 @@ enum brume_setup brume_setup_hound(struct brume_game *game, int hound, enum brum
   if (!game->options.coop) return BRUME_SETUP_NOT_COOP;
   if (hound < 0 || hound >= BRUME_HOUNDS || state == BRUME_HOUND_OUT || state >= BRUME_HOUND_COUNT)
     return BRUME_SETUP_NO_COMPANION;
-  if (game->options.hound[hound] == 0) return BRUME_SETUP_NO_COMPANION;
+  if (game->options.hound[hound] == 0 || game->hound[hound] == BRUME_HOUND_OUT)
+    return BRUME_SETUP_NO_COMPANION;
   game->hound[hound] = (uint8_t)state;
   return BRUME_SETUP_OK;
 }
@@ -123,8 +125,9 @@ enum brume_setup brume_setup_piles(struct brume_game *game, int open, const int 
   return BRUME_SETUP_OK;
 }
 
-/* R-C-34, 98: a finished bank has no ghosts, free or in circles. */
+/* R-C-34, 98: a finished bank has no free ghosts; levels 5 and 6, P-C-12: but those that a cemetery brought later. */
 static bool banks_possible(const struct brume_game *game, const struct brume_tiles *tiles) {
+  if (haunted_cemeteries(game)) return true;
   for (unsigned node = 0; node < game->nodes; node++) {
     if (part_of(game, tiles, node)->kind != BRUME_MIST || !region_complete(game, tiles, node)) continue;
     unsigned square = game->node_square[node];
@@ -147,9 +150,29 @@ static bool cemeteries_possible(const struct brume_game *game, const struct brum
   return true;
 }
 
+/* R-C-67: with each hound that came the next pile was opened, and one whose points are reached has come. */
+static bool hounds_possible(const struct brume_game *game) {
+  unsigned came = 0;
+  for (unsigned hound = 0; hound < BRUME_HOUNDS; hound++) {
+    int points = game->options.hound[hound];
+    if (points == 0) continue;
+    bool on_track = game->hound[hound] == BRUME_HOUND_ON_TRACK;
+    if (on_track == points_reached(game, points)) return false;
+    came += !on_track;
+  }
+  return !has_piles(&game->options) || game->pile_open == came;
+}
+
+/* R-C-106: she waits only while no meeple is on the table. */
+static bool cat_possible(const struct brume_game *game) {
+  return game->cat != BRUME_CAT_WAITING || game->pieces == 0;
+}
+
 enum brume_setup team_possible(const struct brume_game *game, const struct brume_tiles *tiles) {
   if (!banks_possible(game, tiles)) return BRUME_SETUP_BANK_GHOSTS;
   if (!cemeteries_possible(game, tiles)) return BRUME_SETUP_CEMETERY;
+  if (!hounds_possible(game)) return BRUME_SETUP_HOUNDS;
+  if (!cat_possible(game)) return BRUME_SETUP_CAT;
   return points_reached(game, game->options.goal) ? BRUME_SETUP_ALREADY_WON : BRUME_SETUP_OK;
 }
 
