@@ -158,12 +158,11 @@ struct watched {
 };
 
 /* Not in the first turns, where there is little on the board. */
-static void watch_game(struct watched *watched, const struct playouts *playouts, int *used) {
+static void watch_game(struct watched *watched, const struct playouts *playouts, uint64_t seed, int *used) {
   struct outcome outcome = {0};
   struct brume_game game;
   struct brume_pile pile;
   struct brume_rng rng;
-  uint64_t seed = playouts->seed + (uint64_t)*used;
   brume_game_start(&game, playouts->tiles, &playouts->options, NULL);
   brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
   brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
@@ -224,7 +223,8 @@ static bool print_costs(const struct playouts *playouts, const char *command) {
     return false;
   }
   watched->tiles = playouts->tiles;
-  for (int used = 0; used < WATCHED;) watch_game(watched, playouts, &used);
+  int used = 0;
+  for (uint64_t seed = playouts->seed; used < WATCHED; seed++) watch_game(watched, playouts, seed, &used);
   double copy = least(time_copy, watched);
   double apply = least(time_apply, watched) - copy;
   printf("copy %.0f ns (%zu bytes)\n", copy, sizeof(struct brume_game));

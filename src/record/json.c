@@ -78,7 +78,22 @@ static json_t *whole(json_t *list, bool good) {
 
 /* --- terms ---------------------------------------------------------------------------------------------- */
 
+static json_t *team_options_json(const struct brume_options *options) {
+  struct object object = begin();
+  put_number(&object, "players", options->players);
+  put_number(&object, "level", options->level);
+  put_text(&object, "level6", brume_level6_name(options->level6));
+  put_text(&object, "circle-expand", brume_circle_expand_name(options->circle_expand));
+  put_text(&object, "circle-cemetery", brume_circle_cemetery_name(options->circle_cemetery_any));
+  put_number(&object, "ghosts", options->level_ghosts);
+  put_number(&object, "goal", options->goal);
+  put_number(&object, "hound1", options->hound[0]);
+  put_number(&object, "hound2", options->hound[1]);
+  return end(&object);
+}
+
 static json_t *options_json(const struct brume_options *options) {
+  if (options->coop) return team_options_json(options);
   static const char *const starts[BRUME_START_COUNT] = {"base", "2x2", "none"};
   static const char *const draws[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
   struct object object = begin();
@@ -143,7 +158,8 @@ json_t *brume_terms_json(const struct brume_terms *terms, const struct brume_til
 
 static void put_from(struct object *object, const struct brume_event *event) {
   put_text(object, "from", brume_source_name((enum brume_source)event->from));
-  if (event->from != BRUME_FROM_SUPPLY) put_at(object, "from-at", event->from_x, event->from_y);
+  if (event->from != BRUME_FROM_SUPPLY && event->from != BRUME_FROM_CAT)
+    put_at(object, "from-at", event->from_x, event->from_y);
 }
 
 json_t *brume_event_json(const struct brume_game *game, const struct brume_tiles *tiles,
@@ -194,6 +210,38 @@ static json_t *circles_json(const struct brume_tile *tile, const struct brume_sq
   return end(&object);
 }
 
+/* Cooperative: free ghosts by part, a cemetery's among them. */
+static json_t *free_json(const struct brume_tile *tile, const struct brume_square *square) {
+  struct object object = begin();
+  for (unsigned part = 0; part < tile->part_count; part++) {
+    char name[BRUME_PART_NAME_SIZE];
+    int area = (int)part - brume_tile_area_part(tile, 0);
+    bool cemetery = tile->part[part].kind == BRUME_CEMETERY;
+    if (!cemetery && area < 0) continue;
+    int ghosts = square->free[cemetery ? BRUME_TILE_AREAS_MAX - 1 : area];
+    brume_part_name(tile, part, name);
+    if (ghosts > 0) put_number(&object, name, ghosts);
+  }
+  return end(&object);
+}
+
+static void put_square(struct object *object, const struct brume_tiles *tiles,
+                       const struct brume_square *square, bool coop) {
+  put_at(object, "at", square->x, square->y);
+  if (square->kind == BRUME_NO_KIND) {
+    put_switch(object, "hidden", true);
+    return;
+  }
+  const struct brume_tile *tile = &tiles->tile[square->kind];
+  put_text(object, "tile", tile->name);
+  put_number(object, "rotation", square->rotation);
+  put(object, "circles", circles_json(tile, square));
+  if (!coop) return;
+  put(object, "free", free_json(tile, square));
+  put_switch(object, "closed", square->cemetery_closed);
+  if (square->buried != BRUME_NOBODY) put_text(object, "buried", brume_seat_name(square->buried));
+}
+
 static json_t *tiles_json(const struct brume_game *game, const struct brume_tiles *tiles) {
   json_t *list = json_array();
   bool good = list != NULL;
@@ -201,11 +249,19 @@ static json_t *tiles_json(const struct brume_game *game, const struct brume_tile
     struct brume_square square;
     struct object object = begin();
     brume_game_square(game, n, &square);
-    put_at(&object, "at", square.x, square.y);
-    put_text(&object, "tile", tiles->tile[square.kind].name);
-    put_number(&object, "rotation", square.rotation);
-    put(&object, "circles", circles_json(&tiles->tile[square.kind], &square));
+    put_square(&object, tiles, &square, game->options.coop);
     good = good && add(list, end(&object));
+  }
+  return whole(list, good);
+}
+
+/* Cooperative: who stands beside a meeple. */
+static json_t *with_json(const struct brume_piece *piece) {
+  static const char *const names[] = {"rufus", "ronja", "cat"};
+  json_t *list = json_array();
+  bool good = list != NULL;
+  for (unsigned bit = 0; bit < 3; bit++) {
+    if (piece->with >> bit & 1) good = good && add(list, json_string(names[bit]));
   }
   return whole(list, good);
 }
@@ -222,7 +278,8 @@ static json_t *pieces_json(const struct brume_game *game, const struct brume_til
     put_part(&object, game, tiles, square.x, square.y, piece->part);
     put_text(&object, "player", brume_seat_name(piece->owner));
     put_text(&object, "piece", brume_piece_name((enum brume_piece_kind)piece->kind));
-    put_number(&object, "ghosts", piece->ghosts);
+    if (game->options.coop) put(&object, "with", with_json(piece));
+    if (!game->options.coop) put_number(&object, "ghosts", piece->ghosts);
     good = good && add(list, end(&object));
   }
   return whole(list, good);
@@ -246,6 +303,36 @@ static json_t *players_json(const struct brume_game *game, const struct brume_ti
     good = good && add(list, end(&object));
   }
   return whole(list, good);
+}
+
+/* Cooperative: each colour in play, and who plays it. */
+static json_t *colours_json(const struct brume_game *game) {
+  json_t *list = json_array();
+  bool good = list != NULL;
+  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
+    struct object object = begin();
+    put_text(&object, "player", brume_seat_name(colour));
+    put_text(&object, "seat", brume_seat_name(brume_colour_seat(&game->options, colour)));
+    put_number(&object, "score", game->player[colour].score);
+    put_number(&object, "meeples", game->player[colour].meeples);
+    good = good && add(list, end(&object));
+  }
+  return whole(list, good);
+}
+
+static json_t *team_json(const struct brume_game *game) {
+  struct object object = begin();
+  struct brume_team team;
+  brume_game_team(game, &team);
+  put_text(&object, "outcome", brume_outcome_name(team.outcome));
+  put_number(&object, "score", team.score);
+  put_text(&object, "rufus", brume_hound_state_name(team.hound[0]));
+  put_text(&object, "ronja", brume_hound_state_name(team.hound[1]));
+  put_text(&object, "cat", brume_cat_name(team.cat));
+  put_number(&object, "cat-ghosts", team.cat_ghosts);
+  put(&object, "piles", json_pack("[i,i,i]", team.pile[0], team.pile[1], team.pile[2]));
+  put_number(&object, "pile-open", team.pile_open + 1);
+  return end(&object);
 }
 
 static json_t *unseen_json(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -298,7 +385,8 @@ json_t *brume_position_json(const struct brume_game *game, const struct brume_ti
   put(&object, "sets", sets_json(&game->options, tiles));
   put(&object, "tiles", tiles_json(game, tiles));
   put(&object, "pieces", pieces_json(game, tiles));
-  put(&object, "players", players_json(game, tiles));
+  put(&object, "players", game->options.coop ? colours_json(game) : players_json(game, tiles));
+  if (game->options.coop) put(&object, "team", team_json(game));
   put_number(&object, "supply", game->ghosts);
   put(&object, "unseen", unseen_json(game, tiles));
   put(&object, "river", river_json(game));

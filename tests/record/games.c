@@ -8,11 +8,26 @@
 
 #include <cmocka.h>
 
+/* Levels, players and switches of the cooperative game in turn. */
+static void team_terms(struct brume_options *options, int n) {
+  options->players = (uint8_t)(1 + n % 5);
+  options->level6 = (uint8_t)(n % BRUME_LEVEL6_COUNT);
+  brume_options_level(options, 1 + (n + n / 5) % BRUME_LEVELS);
+  options->circle_expand = (uint8_t)(n / 2 % BRUME_EXPAND_COUNT);
+  options->circle_cemetery_any = n % 3 == 0;
+  if (n % 4 == 0) options->goal = 20;
+}
+
 struct brume_terms games_terms(int n) {
   struct brume_terms terms;
   brume_terms_default(&terms, (enum brume_preset)(n % BRUME_PRESET_COUNT));
   terms.seeded = true;
   terms.seed = (uint64_t)n;
+  strcpy(terms.seat[1], "random");
+  if (terms.options.coop) {
+    team_terms(&terms.options, n);
+    return terms;
+  }
   terms.options.players = (uint8_t)(2 + n % 4);
   if (n % 5 == 1) terms.options.start = BRUME_START_RIVER;
   if (n % 5 == 2) terms.options.start = BRUME_START_BASE;
@@ -21,7 +36,6 @@ struct brume_terms games_terms(int n) {
   terms.options.fields = n % 7 != 0;
   terms.options.circle_draw = (uint8_t)(n % BRUME_CIRCLE_DRAW_COUNT);
   terms.options.limit_without_mist = n % 6 != 0;
-  strcpy(terms.seat[1], "random");
   return terms;
 }
 

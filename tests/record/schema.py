@@ -107,16 +107,19 @@ def main():
     if named != known_events():
         faults += 1
         print("the schema and the engine differ in events:", named ^ known_events())
+    games = [["--preset", preset, *more, "--seats", "random,random,random", "--seed", str(7 + len(more))]
+             for preset in ("base", "ghosts", "circles")
+             for more in ([], ["--river"], ["--abbot", "--no-fields"])]
+    games += [["--preset", preset, "--level", level, "--seats", seats, "--seed", level]
+              for preset in ("mists", "mists-circles") for level in "123456" for seats in ("greedy", "greedy,greedy,random")]
     with tempfile.TemporaryDirectory() as folder:
-        for preset in ("base", "ghosts", "circles"):
-            for more in ([], ["--river"], ["--abbot", "--no-fields"]):
-                words = ["--preset", preset, *more, "--seats", "random,random,random", "--seed", str(7 + len(more))]
-                for line in transcript(sys.argv[1], folder, words):
-                    found = fault(line, SCHEMA)
-                    lines += 1
-                    faults += found is not None
-                    if found:
-                        print(" ".join(words), "-", found)
+        for words in games:
+            for line in transcript(sys.argv[1], folder, words):
+                found = fault(line, SCHEMA)
+                lines += 1
+                faults += found is not None
+                if found:
+                    print(" ".join(words), "-", found)
     print(f"schema: {lines} lines, {faults} faults")
     sys.exit(1 if faults or not lines else 0)
 

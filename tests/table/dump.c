@@ -47,11 +47,27 @@ static void dump_pile(uint64_t seed, enum brume_preset preset, enum brume_start 
   printf("\n");
 }
 
+/* Cooperative: `mists/1` and so on, the level behind the preset. */
+static void dump_team_pile(uint64_t seed, enum brume_preset preset, int level) {
+  struct brume_options options;
+  struct brume_pile pile;
+  brume_options_default(&options, preset);
+  brume_options_level(&options, level);
+  brume_pile_shuffle(&pile, &brume_tiles_standard, &options, seed);
+  printf("pile %" PRIu64 " %s/%d", seed, preset == BRUME_PRESET_MISTS ? "mists" : "mists-circles", level);
+  for (int i = 0; i < pile.count; i++) printf(" %s", brume_tiles_standard.tile[pile.kind[i]].name);
+  printf("\n");
+}
+
 int main(void) {
   for (int i = 0; i < SEEDS; i++) {
     dump_streams(seeds[i]);
     dump_below(seeds[i]);
-    for (int preset = 0; preset < BRUME_PRESET_COUNT; preset++) {
+    for (int level = 1; level <= 3; level++) {
+      dump_team_pile(seeds[i], BRUME_PRESET_MISTS, level);
+      dump_team_pile(seeds[i], BRUME_PRESET_MISTS_CIRCLES, level);
+    }
+    for (int preset = 0; preset <= BRUME_PRESET_CIRCLES; preset++) {
       for (int start = 0; start < BRUME_START_COUNT; start++)
         dump_pile(seeds[i], (enum brume_preset)preset, (enum brume_start)start);
     }

@@ -52,23 +52,25 @@ class Stream:
 
 
 def read_set(name):
-    """(name, count, role) of each tile of a set, in the order of its file."""
+    """(name, count, role, whether it has a castle or cemetery) of each tile of a set, in the order of its file."""
     tiles = []
     for line in (ROOT / "tiles" / f"{name}.tiles").read_text().splitlines():
         word, _, rest = line.split("#")[0].strip().partition(" ")
         if word == "tile":
-            tiles.append([rest.strip(), 0, ""])
+            tiles.append([rest.strip(), 0, "", False])
         elif word == "count" and tiles:
             tiles[-1][1] = int(rest)
         elif word == "role":
             tiles[-1][2] = rest.strip()
+        elif word in ("castle", "cemetery") and tiles:
+            tiles[-1][3] = True
     return tiles
 
 
-def listed(name, pick):
+def listed(name, pick, buildings=True):
     found = []
-    for tile, count, role in read_set(name):
-        if role.startswith("quarter"):
+    for tile, count, role, building in read_set(name):
+        if role.startswith("quarter") or (building and not buildings):
             continue
         if role in ("start", "source"):
             count -= 1
@@ -88,6 +90,9 @@ def shuffled(stream, tiles):
 def pile(seed, preset, start):
     stream = Stream(seed, 0)
     river, lake = [], []
+    if preset.startswith("mists"):  # start is the level; level 1 has no castles and cemeteries
+        sets = ["mists"] + ["circles"] * (preset == "mists-circles")
+        return shuffled(stream, [tile for name in sets for tile in listed(name, lambda role: True, start != "1")])
     if start == "river":
         river = shuffled(stream, listed("river", lambda role: role != "lake"))
         lake = shuffled(stream, listed("river", lambda role: role == "lake"))

@@ -52,7 +52,7 @@ static void begin(struct brume_session *session, const struct brume_terms *terms
 
 /* R-V-7: 71, 131 and 140 tiles; the River has eleven besides its spring, the lake last of them (R-V-106). */
 static void test_pile_sizes(void **state) {
-  static const int sizes[BRUME_PRESET_COUNT] = {71, 131, 140};
+  static const int sizes[BRUME_PRESET_COUNT] = {71, 131, 140, 50, 59}; /* cooperative: level 1 (R-C-16, 93) */
   (void)state;
   for (int preset = 0; preset < BRUME_PRESET_COUNT; preset++) {
     struct brume_options options;
@@ -60,6 +60,7 @@ static void test_pile_sizes(void **state) {
     brume_options_default(&options, (enum brume_preset)preset);
     brume_pile_shuffle(&pile, tiles, &options, 5);
     assert_int_equal(pile.count, sizes[preset]);
+    if (options.coop) continue;
     options.start = BRUME_START_RIVER;
     brume_pile_shuffle(&pile, tiles, &options, 5);
     assert_int_equal(pile.count, sizes[preset] + 11);
@@ -76,7 +77,8 @@ static void test_pile_is_what_is_unseen(void **state) {
     struct brume_terms terms = terms_of((enum brume_preset)(n % BRUME_PRESET_COUNT), 1);
     struct brume_session session;
     int left[BRUME_KINDS_MAX] = {0};
-    terms.options.start = (uint8_t)(n / BRUME_PRESET_COUNT);
+    if (!terms.options.coop) terms.options.start = (uint8_t)(n / BRUME_PRESET_COUNT);
+    if (terms.options.coop) brume_options_level(&terms.options, 1 + n / BRUME_PRESET_COUNT);
     begin(&session, &terms);
     for (int i = 0; i < session.pile.count; i++) left[session.pile.kind[i]]++;
     for (int kind = 0; kind < tiles->kinds; kind++) assert_int_equal(session.game.unseen[kind], left[kind]);
@@ -101,13 +103,15 @@ static void test_whole_games_use_the_pile(void **state) {
   }
 }
 
+static int tiles_left(const struct brume_game *game) {
+  return game->pile[0] + game->pile[1] + game->pile[2];
+}
+
 /* After each action but a draw: back, and the game is what it was; again, and it is what it became. */
-static void test_take_back(void **state) {
-  (void)state;
-  struct brume_terms terms = terms_of(BRUME_PRESET_CIRCLES, 3);
+static void take_all_back(const struct brume_terms *terms) {
   struct brume_session session;
   struct brume_rng rng;
-  begin(&session, &terms);
+  begin(&session, terms);
   brume_rng_start(&rng, 3, BRUME_STREAM_SEAT);
   while (!is_over(&session)) {
     struct brume_game before = session.game;
@@ -120,8 +124,57 @@ static void test_take_back(void **state) {
     assert_memory_equal(&session.game, &before, sizeof before);
     take(&session, &action);
     assert_memory_equal(&session.game, &after, sizeof after);
+    assert_int_equal(session.drawn + tiles_left(&session.game), session.pile.count);
   }
   brume_session_end(&session);
+}
+
+static void test_take_back(void **state) {
+  (void)state;
+  struct brume_terms terms = terms_of(BRUME_PRESET_CIRCLES, 3);
+  take_all_back(&terms);
+}
+
+/* Tiles laid face down leave the pile too, without being seen (R-C-76); what comes back, comes back to it. The easy
+ * numbers let the games go through all three piles. */
+static void test_take_back_face_down(void **state) {
+  (void)state;
+  for (uint64_t seed = 0; seed < 60; seed++) {
+    struct brume_terms terms = terms_of(BRUME_PRESET_MISTS_CIRCLES, seed);
+    brume_options_level(&terms.options, 5);
+    terms.options.level_ghosts = BRUME_GHOSTS;
+    terms.options.hound[0] = 1;
+    terms.options.hound[1] = 2;
+    take_all_back(&terms);
+  }
+}
+
+/* The order of one list: what is left of an opened pile is drawn before the next (R-C-67), and a tile laid face down
+ * is the one that would have been drawn. */
+static void test_piles_are_one_list(void **state) {
+  (void)state;
+  int hidden = 0, opened = 0;
+  for (uint64_t seed = 0; seed < 200; seed++) {
+    struct brume_terms terms = terms_of(BRUME_PRESET_MISTS, seed);
+    struct brume_session session;
+    struct brume_rng rng;
+    brume_options_level(&terms.options, 5);
+    terms.options.level_ghosts = BRUME_GHOSTS;
+    terms.options.hound[0] = 1;
+    terms.options.hound[1] = 2;
+    begin(&session, &terms);
+    brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
+    while (!is_over(&session)) {
+      int before = session.drawn;
+      struct brume_action action = pick(&session, &rng);
+      if (action.kind == BRUME_DRAW) assert_int_equal(action.tile, session.pile.kind[before]);
+      take(&session, &action);
+      if (action.kind != BRUME_DRAW) hidden += session.drawn - before;
+    }
+    opened += session.game.pile_open > 0;
+    brume_session_end(&session);
+  }
+  assert_true(hidden > 20 && opened > 5);
 }
 
 /* In companion mode take-back goes on past draws, down to the start. */
@@ -192,6 +245,8 @@ int main(void) {
       cmocka_unit_test(test_pile_is_what_is_unseen),
       cmocka_unit_test(test_whole_games_use_the_pile),
       cmocka_unit_test(test_take_back),
+      cmocka_unit_test(test_take_back_face_down),
+      cmocka_unit_test(test_piles_are_one_list),
       cmocka_unit_test(test_companion_takes_draws_back),
       cmocka_unit_test(test_draw_out_of_order),
       cmocka_unit_test(test_refused_terms),
