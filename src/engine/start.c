@@ -91,6 +91,7 @@ static enum brume_refusal team_options_refusal(const struct brume_options *o) {
     return BRUME_REFUSED_COOP_ALONE;
   if (o->players < 1 || o->players > TEAM_MAX) return BRUME_REFUSED_BAD_TEAM;
   if (o->level < 1 || o->level > BRUME_LEVELS) return BRUME_REFUSED_BAD_LEVEL;
+  if (!has_piles(o) && (o->hound[0] != 0 || o->hound[1] != 0)) return BRUME_REFUSED_BAD_OPTION; /* R-C-22 */
   bool numbers = o->level_ghosts >= ghosts_set_out(o) && o->level_ghosts <= BRUME_GHOSTS && o->goal > 0 &&
                  o->hound[0] >= 0 && o->hound[1] >= o->hound[0];
   bool switches = o->level6 < BRUME_LEVEL6_COUNT && o->circle_expand < BRUME_EXPAND_COUNT &&
