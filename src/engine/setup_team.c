@@ -182,7 +182,6 @@ enum brume_setup team_piles_finish(struct brume_game *game) {
   for (unsigned square = 0; square < game->squares; square++) hidden += is_hidden(&game->square[square]);
   if (hidden > unseen) return BRUME_SETUP_PILE;
   if (game->turn.hound == 0) {
-    game->pile[0] = game->pile[1] = game->pile[2] = 0;
     split_piles(game, unseen - hidden);
     return BRUME_SETUP_OK;
   }

@@ -139,8 +139,8 @@ static unsigned team_meeples(const struct brume_options *options) {
 
 void split_piles(struct brume_game *game, unsigned tiles) {
   unsigned piles = has_piles(&game->options) ? TEAM_PILES : 1;
-  for (unsigned pile = 0; pile < piles; pile++)
-    game->pile[pile] = (uint8_t)((tiles + piles - 1 - pile) / piles);
+  for (unsigned pile = 0; pile < TEAM_PILES; pile++)
+    game->pile[pile] = (uint8_t)(pile < piles ? (tiles + piles - 1 - pile) / piles : 0);
 }
 
 static void team_supplies(struct brume_game *game) {
