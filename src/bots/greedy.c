@@ -65,7 +65,7 @@ static int value_of_haunting(const struct judge *judge, int x, int y, int more, 
   int cost = judge_ghosts(judge, piece, piece->ghosts + more, share) -
              judge_ghosts(judge, piece, piece->ghosts, share);
   if (piece->owner == player) return -cost;
-  return cost + judge->game->player[piece->owner].score / 4; /* of equals the one who leads */
+  return cost + brume_game_player(judge->game, piece->owner)->score / 4; /* of equals the one who leads */
 }
 
 /* A ghost drawn away from a circle can haunt nobody from there; that is worth little either way. */

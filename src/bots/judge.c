@@ -99,7 +99,7 @@ static struct prospect around(const struct judge *judge, const struct brume_regi
 /* A field grows with the cities beside it as long as tiles come. */
 static struct prospect field(const struct judge *judge, const struct brume_region *region) {
   int wide = region->parts < 20 ? region->parts : 20;
-  return (struct prospect){region->points * POINT + wide * 25 * still(judge, 30) / SURE, 0};
+  return (struct prospect){region->points * POINT + wide * 10 * still(judge, 30) / SURE, 0};
 }
 
 struct prospect judge_region(const struct judge *judge, const struct brume_region *region, int square) {
@@ -128,20 +128,20 @@ struct prospect judge_region(const struct judge *judge, const struct brume_regio
 
 /* The first piece in hand is worth most: without one, a turn earns nothing. Towards the end there is less to earn. */
 int judge_piece_in_hand(const struct judge *judge, int player, enum brume_piece_kind kind, int more) {
-  static const int ladder[] = {480, 330, 240, 180, 130, 90, 60, 40};
+  static const int ladder[] = {700, 480, 350, 260, 190, 130, 90, 60};
   enum { STEPS = sizeof ladder / sizeof ladder[0] };
   const struct brume_player *hand = &judge->game->player[player];
   int rounds = judge->left / judge->players;
-  int late = rounds < 9 ? rounds : 9;
-  if (kind == BRUME_ABBOT) return 200 * late / 9;
+  int late = rounds < 5 ? rounds : 5;
+  if (kind == BRUME_ABBOT) return 200 * late / 5;
   int n = hand->meeples + hand->guards + more;
   int worth = n < STEPS ? ladder[n] : ladder[STEPS - 1];
   if (kind == BRUME_GUARD) worth += 40; /* no ghost touches it (R-V-42) */
-  return worth * late / 9;
+  return worth * late / 5;
 }
 
 int judge_ghosts(const struct judge *judge, const struct brume_piece *piece, int ghosts, int share) {
-  static const int danger[] = {3, 12, 32};
+  static const int danger[] = {5, 20, 50};
   if (piece->kind == BRUME_GUARD || !judge->game->options.ghosts) return 0;
   int loss = share - judge_piece_in_hand(judge, piece->owner, (enum brume_piece_kind)piece->kind, 0);
   if (ghosts >= BRUME_GHOSTS_HOME) return loss;
