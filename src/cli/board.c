@@ -518,7 +518,7 @@ void board_legend(FILE *out, const struct look *look, const struct brume_game *g
           shown(look, SIGN_FIELD), shown(look, SIGN_CITY), shown(look, SIGN_SHIELD),
           shown(look, SIGN_ROAD_EW), shown(look, SIGN_ROAD_NS), shown(look, SIGN_ROAD_END),
           shown(look, SIGN_MONASTERY), shown(look, SIGN_GARDEN), shown(look, SIGN_RIVER));
-  if (game->options.ghosts) {
+  if (brume_game_variant(game)->ghosts) {
     fprintf(out, "%s mist  %s castle  %s cemetery  %s spell circle  %s with a ghost\n",
             shown(look, SIGN_MIST), shown(look, SIGN_CASTLE), shown(look, SIGN_CEMETERY),
             shown(look, SIGN_CIRCLE), shown(look, SIGN_CIRCLE_GHOST));

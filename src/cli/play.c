@@ -254,7 +254,7 @@ static enum ending decide(struct play *play, const struct brume_decision *decisi
   if (ask_interrupted()) return ENDING_INTERRUPTED;
   if (!stdout_arrived()) return ENDING_BROKEN; /* main says it */
   if (decision->kind == BRUME_DECIDE_DRAW) {
-    int seat = play->session->game.active;
+    int seat = brume_game_active(&play->session->game);
     if (seat != play->turn_of && !play->quiet) tell_turn(&play->asker.teller, seat);
     play->turn_of = seat;
     if (!brume_session_draw(play->session, &action)) return ENDING_BROKEN;

@@ -88,10 +88,10 @@ static void print_scores(const struct replay *replay) {
   brume_game_decision(&replay->game, replay->session->tiles, &decision);
   bool over = decision.kind == BRUME_DECIDE_NOTHING;
   printf("%s", over ? "final score:" : "score (and what it would be if the game ended now):");
-  for (int seat = 0; seat < replay->game.options.players; seat++) {
+  for (int seat = 0; seat < brume_game_variant(&replay->game)->players; seat++) {
     printf("%s %s ", seat == 0 ? "" : ",", brume_seat_name(seat));
     if (over) printf("%ld", (long)totals[seat]);
-    if (!over) printf("%d (%ld)", replay->game.player[seat].score, (long)totals[seat]);
+    if (!over) printf("%d (%ld)", brume_game_player(&replay->game, seat)->score, (long)totals[seat]);
   }
   printf("\n");
 }

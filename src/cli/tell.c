@@ -75,7 +75,9 @@ void tell_events(const struct teller *teller, const struct brume_events *events)
 }
 
 static int tiles_left(const struct brume_game *game) {
-  return game->pile[0] + game->pile[1] + game->pile[2];
+  int left = 0;
+  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) left += brume_game_unseen(game, kind);
+  return left;
 }
 
 void tell_turn(const struct teller *teller, int seat) {
@@ -84,8 +86,9 @@ void tell_turn(const struct teller *teller, int seat) {
   fprintf(teller->out, "\n%s--%s ", look_dim(&teller->look), look_plain(&teller->look));
   tell_player(teller, seat);
   fprintf(teller->out, ", %d tile%s left", left, plural(left));
-  if (game->options.ghosts)
-    fprintf(teller->out, ", %d ghost%s in the supply", game->ghosts, plural(game->ghosts));
+  if (brume_game_variant(game)->ghosts)
+    fprintf(teller->out, ", %d ghost%s in the supply", brume_game_supply(game),
+            plural(brume_game_supply(game)));
   fprintf(teller->out, " %s--%s\n", look_dim(&teller->look), look_plain(&teller->look));
 }
 
@@ -93,16 +96,16 @@ void tell_turn(const struct teller *teller, int seat) {
 
 static void tell_hand(const struct teller *teller, int seat, int32_t total) {
   const struct brume_game *game = &teller->session->game;
-  const struct brume_player *player = &game->player[seat];
+  const struct brume_player *player = brume_game_player(game, seat);
   fprintf(teller->out, "  ");
   tell_player(teller, seat);
   fprintf(teller->out, ": %d point%s, %d if the game ended now; in hand %d meeple%s", player->score,
           plural(player->score), total, player->meeples, plural(player->meeples));
-  if (game->options.ghosts) {
+  if (brume_game_variant(game)->ghosts) {
     fprintf(teller->out, ", %d guard%s (%d more to gain)", player->guards, plural(player->guards),
             player->guard_stock);
   }
-  if (game->options.abbot && player->abbots > 0) fprintf(teller->out, ", the abbot");
+  if (brume_game_variant(game)->abbot && player->abbots > 0) fprintf(teller->out, ", the abbot");
   fprintf(teller->out, "\n");
 }
 
@@ -176,7 +179,7 @@ void tell_scores(const struct teller *teller) {
     if (!told[region.id]) tell_region(teller, piece, &region);
     told[region.id] = true;
   }
-  if (game->options.ghosts)
+  if (brume_game_variant(game)->ghosts)
     fprintf(teller->out, "  each ghost on a meeple at the end costs its owner a point (R-V-114)\n");
 }
 
@@ -205,7 +208,7 @@ void tell_unseen(const struct teller *teller) {
   int told = 0;
   int all = 0;
   for (int kind = 0; kind < session->tiles->kinds; kind++) {
-    int count = session->game.unseen[kind];
+    int count = brume_game_unseen(&session->game, kind);
     if (count == 0) continue;
     fprintf(teller->out, "%s%2d %-6s", told % KINDS_A_LINE == 0 ? "  " : " ", count,
             session->tiles->tile[kind].name);

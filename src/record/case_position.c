@@ -50,7 +50,7 @@ static enum brume_setup put_unseen(struct case_run *run, int kind, int count, in
 
 static enum brume_setup empty_pile(struct case_run *run, int drawn) {
   for (int kind = 0; kind < run->tiles->kinds; kind++) {
-    if (run->game->unseen[kind] == 0 && kind != drawn) continue;
+    if (brume_game_unseen(run->game, kind) == 0 && kind != drawn) continue;
     enum brume_setup result = put_unseen(run, kind, 0, drawn);
     if (result != BRUME_SETUP_OK) return result;
   }
@@ -111,7 +111,7 @@ static const struct case_statement *find(const struct case_statement *list, size
 static bool check_supply(struct case_run *run, const struct case_statement *list, size_t count,
                          struct case_outcome *outcome) {
   const struct case_statement *supply = find(list, count, CASE_SUPPLY);
-  if (supply == NULL || supply->head[0].number == run->game->ghosts) return true;
+  if (supply == NULL || supply->head[0].number == brume_game_supply(run->game)) return true;
   say(outcome, BRUME_SETUP_GHOSTS_15, supply);
   return false;
 }

@@ -77,7 +77,7 @@ int case_part(struct case_run *run, const struct case_value *square, const struc
 
 /* R-V-5: wherever they are, the ghosts are 15. */
 static void count_ghosts(struct case_run *run) {
-  int ghosts = run->game->ghosts;
+  int ghosts = brume_game_supply(run->game);
   for (int p = 0; p < brume_game_piece_count(run->game); p++)
     ghosts += brume_game_piece(run->game, p)->ghosts;
   for (int n = 0; n < brume_game_square_count(run->game); n++) {
@@ -163,7 +163,7 @@ static bool start_position(struct case_run *run, const struct case_statement *li
   run->at = outcome.at;
   case_differ(run, "this position is impossible: %s %s, %s", outcome.name, rule, outcome.text);
   if (outcome.at->keyword == CASE_SUPPLY)
-    case_explain(run, "by what lies on the board the supply is %d", run->game->ghosts);
+    case_explain(run, "by what lies on the board the supply is %d", brume_game_supply(run->game));
   return false;
 }
 

@@ -233,8 +233,8 @@ static json_t *players_json(const struct brume_game *game, const struct brume_ti
   bool good = list != NULL;
   int32_t totals[BRUME_PLAYERS_MAX];
   brume_game_projected(game, tiles, totals);
-  for (int seat = 0; seat < game->options.players; seat++) {
-    const struct brume_player *player = &game->player[seat];
+  for (int seat = 0; seat < brume_game_variant(game)->players; seat++) {
+    const struct brume_player *player = brume_game_player(game, seat);
     struct object object = begin();
     put_text(&object, "player", brume_seat_name(seat));
     put_number(&object, "score", player->score);
@@ -251,7 +251,8 @@ static json_t *players_json(const struct brume_game *game, const struct brume_ti
 static json_t *unseen_json(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct object object = begin();
   for (int kind = 0; kind < tiles->kinds; kind++) {
-    if (game->unseen[kind] > 0) put_number(&object, tiles->tile[kind].name, game->unseen[kind]);
+    if (brume_game_unseen(game, kind) > 0)
+      put_number(&object, tiles->tile[kind].name, brume_game_unseen(game, kind));
   }
   return end(&object);
 }
@@ -293,16 +294,16 @@ json_t *brume_position_json(const struct brume_game *game, const struct brume_ti
   if (!brume_position_hash(game, tiles, &number)) object.failed = true;
   snprintf(hash, sizeof hash, "%016" PRIx64, number);
   put_number(&object, "brume-position", BRUME_JSON_FORMAT);
-  put_text(&object, "preset", brume_preset_name(brume_preset_of(&game->options)));
-  put(&object, "options", options_json(&game->options));
-  put(&object, "sets", sets_json(&game->options, tiles));
+  put_text(&object, "preset", brume_preset_name(brume_preset_of(brume_game_variant(game))));
+  put(&object, "options", options_json(brume_game_variant(game)));
+  put(&object, "sets", sets_json(brume_game_variant(game), tiles));
   put(&object, "tiles", tiles_json(game, tiles));
   put(&object, "pieces", pieces_json(game, tiles));
   put(&object, "players", players_json(game, tiles));
-  put_number(&object, "supply", game->ghosts);
+  put_number(&object, "supply", brume_game_supply(game));
   put(&object, "unseen", unseen_json(game, tiles));
   put(&object, "river", river_json(game));
-  put_text(&object, "turn", brume_seat_name(game->active));
+  put_text(&object, "turn", brume_seat_name(brume_game_active(game)));
   put(&object, "decision", decision_json(game, tiles));
   put_text(&object, "hash", hash);
   return end(&object);
