@@ -37,8 +37,7 @@ static void tell_sets(const struct teller *teller) {
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     if (!brume_set_in_play(&session->terms.options, (enum brume_set_slot)slot)) continue;
     const struct brume_set *set = &session->tiles->set[slot];
-    fprintf(teller->out, "  %s (%s, version %s)\n", set->title, brume_provenance_name(set->provenance),
-            set->version);
+    fprintf(teller->out, "  %s (version %s)\n", set->title, set->version);
   }
   if (any_reconstructed(session)) {
     fprintf(teller->out,
@@ -96,17 +95,17 @@ void tell_turn(const struct teller *teller, int seat) {
 
 static void tell_hand(const struct teller *teller, int seat, int32_t total) {
   const struct brume_game *game = &teller->session->game;
-  const struct brume_player *player = brume_game_player(game, seat);
-  fprintf(teller->out, "  ");
+  const struct brume_player *player = &game->player[seat];
+  FILE *out = teller->out;
+  fprintf(out, "  ");
   tell_player(teller, seat);
-  fprintf(teller->out, ": %d point%s, %d if the game ended now; in hand %d meeple%s", player->score,
-          plural(player->score), total, player->meeples, plural(player->meeples));
-  if (brume_game_variant(game)->ghosts) {
-    fprintf(teller->out, ", %d guard%s (%d more to gain)", player->guards, plural(player->guards),
-            player->guard_stock);
+  fprintf(out, ": %d point%s (%d if it ended now); in hand %d meeple%s", player->score, plural(player->score),
+          total, player->meeples, plural(player->meeples));
+  if (game->options.ghosts) {
+    fprintf(out, ", %d guard%s (+%d)", player->guards, plural(player->guards), player->guard_stock);
   }
-  if (brume_game_variant(game)->abbot && player->abbots > 0) fprintf(teller->out, ", the abbot");
-  fprintf(teller->out, "\n");
+  if (game->options.abbot && player->abbots > 0) fprintf(out, ", the abbot");
+  fprintf(out, "\n");
 }
 
 void tell_hands(const struct teller *teller) {

@@ -82,7 +82,7 @@ done = run("play", "--preset", "circles", "--seats", "human,human", "--seed", 5,
            text=LOOK + "1\na\n" + LOOK + "back\n" + LOOK + "1a\n0\nquit\n")
 check_run(done, 0, "looking around", stdout=r"^The game is kept; go on with: brume play look.brume$")
 for said in ("At any time:", "R-V-34 ", "there is no rule `nothing`", "nobody has seen", "not legal: ",
-             "greedy would say", "there is no tile `?`", "if the game ended now", "taken back"):
+             "greedy would say", "there is no tile `?`", "if it ended now", "taken back"):
     check(said in done.stdout, f"looking around says {said!r}", done.stdout)
 lines = read("look.brume").splitlines()
 first = next(i for i, line in enumerate(lines) if line.startswith("draw "))
