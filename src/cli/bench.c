@@ -55,24 +55,35 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
   return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-/* Draws from the pile; otherwise picks any option. */
-static struct brume_action next_action(const struct brume_game *game, const struct brume_tiles *tiles,
-                                       const struct brume_pile *pile, int *drawn, struct brume_rng *rng,
-                                       struct outcome *outcome) {
-  struct brume_decision decision;
-  brume_game_decision(game, tiles, &decision);
-  outcome->actions++;
-  if (decision.kind == BRUME_DECIDE_DRAW) return brume_action_draw(pile->kind[(*drawn)++]);
-  int count = brume_game_option_count(game, tiles);
-  int n = (int)brume_rng_below(rng, (uint64_t)count);
-  outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
-  return brume_game_option(game, tiles, n);
+/* What a random game goes by. */
+struct luck {
+  struct brume_pile pile;
+  struct brume_rng rng;
+  int drawn;
+};
+
+static void begin_luck(struct luck *luck, const struct playouts *playouts, uint64_t seed) {
+  luck->drawn = 0;
+  brume_pile_shuffle(&luck->pile, playouts->tiles, &playouts->options, seed);
+  brume_rng_start(&luck->rng, seed, BRUME_STREAM_SEAT);
 }
 
-static bool is_over(const struct brume_game *game, const struct brume_tiles *tiles) {
+/* Draws from the pile; otherwise picks any option. False: the game is over. */
+static bool next_action(const struct brume_game *game, const struct brume_tiles *tiles, struct luck *luck,
+                        struct outcome *outcome, struct brume_action *action) {
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
-  return decision.kind == BRUME_DECIDE_NOTHING;
+  if (decision.kind == BRUME_DECIDE_NOTHING) return false;
+  outcome->actions++;
+  if (decision.kind == BRUME_DECIDE_DRAW) {
+    *action = brume_action_draw(luck->pile.kind[luck->drawn++]);
+    return true;
+  }
+  int count = brume_game_option_count(game, tiles);
+  int n = (int)brume_rng_below(&luck->rng, (uint64_t)count);
+  outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
+  *action = brume_game_option(game, tiles, n);
+  return true;
 }
 
 static void add_totals(const struct brume_game *game, const struct brume_tiles *tiles, int players,
@@ -88,13 +99,10 @@ static void add_totals(const struct brume_game *game, const struct brume_tiles *
 static void play_out(const struct playouts *playouts, const struct brume_game *start, uint64_t seed,
                      struct outcome *outcome) {
   struct brume_game game = *start;
-  struct brume_pile pile;
-  struct brume_rng rng;
-  int drawn = 0;
-  brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
-  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
-  while (!is_over(&game, playouts->tiles)) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &drawn, &rng, outcome);
+  struct brume_action action;
+  struct luck luck;
+  begin_luck(&luck, playouts, seed);
+  while (next_action(&game, playouts->tiles, &luck, outcome, &action)) {
     brume_game_apply(&game, playouts->tiles, &action, NULL);
   }
   add_totals(&game, playouts->tiles, playouts->options.players, outcome);
@@ -137,19 +145,14 @@ struct watched {
   struct brume_action list[BRUME_OPTIONS_MAX];
 };
 
-/* Not in the first turns, where there is little on the board. */
 static void watch_game(struct watched *watched, const struct playouts *playouts, int *used) {
   struct outcome outcome = {0};
   struct brume_game game;
-  struct brume_pile pile;
-  struct brume_rng rng;
-  int drawn = 0;
-  uint64_t seed = playouts->seed + (uint64_t)*used;
+  struct brume_action action;
+  struct luck luck;
   brume_game_start(&game, playouts->tiles, &playouts->options, NULL);
-  brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
-  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
-  for (int n = 1; *used < WATCHED && !is_over(&game, playouts->tiles); n++) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &drawn, &rng, &outcome);
+  begin_luck(&luck, playouts, playouts->seed + (uint64_t)*used);
+  for (int n = 1; *used < WATCHED && next_action(&game, playouts->tiles, &luck, &outcome, &action); n++) {
     if (n % EACH == 0) {
       watched->game[*used] = game;
       watched->action[(*used)++] = action;

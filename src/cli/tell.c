@@ -95,16 +95,16 @@ void tell_turn(const struct teller *teller, int seat) {
 
 static void tell_hand(const struct teller *teller, int seat, int32_t total) {
   const struct brume_game *game = &teller->session->game;
-  const struct brume_player *player = &game->player[seat];
+  const struct brume_player *player = brume_game_player(game, seat);
   FILE *out = teller->out;
   fprintf(out, "  ");
   tell_player(teller, seat);
   fprintf(out, ": %d point%s (%d if it ended now); in hand %d meeple%s", player->score, plural(player->score),
           total, player->meeples, plural(player->meeples));
-  if (game->options.ghosts) {
+  if (brume_game_variant(game)->ghosts) {
     fprintf(out, ", %d guard%s (+%d)", player->guards, plural(player->guards), player->guard_stock);
   }
-  if (game->options.abbot && player->abbots > 0) fprintf(out, ", the abbot");
+  if (brume_game_variant(game)->abbot && player->abbots > 0) fprintf(out, ", the abbot");
   fprintf(out, "\n");
 }
 
