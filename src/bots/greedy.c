@@ -13,14 +13,10 @@
 
 /* --- the piece ------------------------------------------------------------------------------------------- */
 
-static int placed_square(const struct brume_game *game) {
-  return brume_game_square_count(game) - 1;
-}
-
 /* What it is worth to put that piece on that part, beyond keeping it. */
 static int value_of_standing(const struct judge *judge, const struct brume_action *action, int player) {
   struct brume_region region;
-  int square = placed_square(judge->game);
+  int square = brume_game_placed(judge->game);
   brume_game_region(judge->game, judge->tiles, square, action->part, &region);
   struct prospect prospect = judge_region(judge, &region, square);
   enum brume_piece_kind kind = (enum brume_piece_kind)action->piece;

@@ -254,7 +254,7 @@ static void tell_corners(FILE *out, const struct brume_side *sides, int part) {
 
 static void tell_part_option(const struct asker *asker, const struct brume_action *action) {
   const struct brume_session *session = asker->teller.session;
-  int n = brume_game_square_count(&session->game) - 1;
+  int n = brume_game_placed(&session->game);
   struct brume_square square;
   struct brume_region region;
   char text[REGION_TEXT_SIZE];
