@@ -23,7 +23,7 @@ extern "C" {
 
 /* Limits. The loader refuses a set that passes one; the engine relies on them. */
 enum {
-  BRUME_KINDS_MAX = 160, /* tile kinds in one table; the shipped sets have 121 */
+  BRUME_KINDS_MAX = 160, /* tile kinds in one table; the shipped sets have 117 */
   BRUME_TILE_PARTS_MAX = 12, /* parts of one tile; the shipped sets have at most 9 */
   BRUME_TILE_AREAS_MAX = 4, /* mist areas of one tile: each has a side of its own */
   BRUME_AREA_CIRCLES_MAX = 3, /* spell circles of one mist area (facts.md, H12) */
