@@ -2,6 +2,7 @@
 #
 #   JOBS=N      compilers and tests at a time (default: the machine's processors)
 #   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
+#   FUZZ_SECONDS=N  how long each fuzz harness runs: 20 in `make test`, 300 in `make deep`
 #   GAMES=N     how many random games `make deep` plays
 #   SEATS=...   who plays in `make play`
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -42,7 +43,7 @@ quick: setup-test
 
 # Everything, with long random runs, more builds and valgrind.
 deep: setup-test
-	@BRUME_DEEP=1 GAMES=$(GAMES) tests/run deep
+	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
 
 format: setup-test
 	@tools/format.sh write
