@@ -78,16 +78,17 @@ says out 'brume-position 1'
 says out 'decide draw'
 expect 0 replay --step --until 2 "$record"
 expect 0 replay --json "$record"
-/usr/bin/env python3 -c '
-import json, sys
-lines = [json.loads(line) for line in open(sys.argv[1])]
-record = open(sys.argv[2]).read().split("\n")
-first = next(i for i, line in enumerate(record) if line.startswith("seed ")) + 1
-assert [line["action"] for line in lines[1:-1]] == record[first:-2], "the actions differ"
-assert all(event["rule"] for line in lines[1:-1] for event in line["events"]), "an event without a rule"
-ghosts = sum(tile["circles"].get("mist", 0) for tile in lines[-1]["tiles"])
-assert ghosts + lines[-1]["supply"] + sum(piece["ghosts"] for piece in lines[-1]["pieces"]) == 15, "ghosts are lost"
-' "$dir/out" "$record" || fail "the transcript is not what it should be"
+python3 tests/record/follow.py "$dir/out" "$record" || fail "the transcript is not what it should be"
+python3 examples/haunted.py "$dir/out" >"$dir/haunted" || fail "examples/haunted.py ends with another status than 0"
+tail -n "$(wc -l <examples/haunted.py)" docs/transcript.md | sed 's/^    //' | cmp -s - examples/haunted.py ||
+  fail "docs/transcript.md shows another program than examples/haunted.py"
+expect 0 replay "$record"
+[ "$(grep -c '^     .*third ghost' "$dir/out")" = "$(grep -c ' was haunted ' "$dir/haunted")" ] ||
+  fail "examples/haunted.py tells of other meeples: $(cat "$dir/haunted")"
+expect 0 replay --json --position --until 9 "$record"
+says out '{"brume-position":1,'
+expect 0 replay --json --until 0 "$dir/log"
+says out '"over":false}'
 expect 1 replay "$dir/short"
 expect 2 replay "$record" "$dir/log"
 expect 2 replay --until some "$record"
