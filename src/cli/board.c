@@ -18,30 +18,30 @@ enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLU
 #define SIGN_MAP(X)                                                                                          \
   X(VOID, " ", " ", "")                                                                                      \
   X(FIELD, "\u00b7", ".", "32")                                                                              \
-  X(NEW_FIELD, "\u00b7", ".", "92;1")                                                                        \
-  X(MIST, "\u2591", ":", "37")                                                                               \
+  X(NEW_FIELD, "\u00b7", ".", "32;1")                                                                        \
+  X(MIST, "\u2591", ":", "90")                                                                               \
   X(CITY, "\u2593", "#", "33")                                                                               \
-  X(SHIELD, "\u25c6", "@", "94;1")                                                                           \
+  X(SHIELD, "\u25c6", "@", "34;1")                                                                           \
   X(RIVER, "\u2248", "~", "34;1")                                                                            \
-  X(ROAD_NS, "\u2502", "=", "97")                                                                            \
-  X(ROAD_EW, "\u2500", "=", "97")                                                                            \
-  X(ROAD_NE, "\u2514", "=", "97")                                                                            \
-  X(ROAD_ES, "\u250c", "=", "97")                                                                            \
-  X(ROAD_SW, "\u2510", "=", "97")                                                                            \
-  X(ROAD_NW, "\u2518", "=", "97")                                                                            \
-  X(ROAD_NES, "\u251c", "=", "97")                                                                           \
-  X(ROAD_NSW, "\u2524", "=", "97")                                                                           \
-  X(ROAD_NEW, "\u2534", "=", "97")                                                                           \
-  X(ROAD_ESW, "\u252c", "=", "97")                                                                           \
-  X(ROAD_ALL, "\u253c", "=", "97")                                                                           \
-  X(ROAD_END, "\u25aa", "*", "97;1")                                                                         \
-  X(MONASTERY, "\u2302", "M", "95;1")                                                                        \
-  X(GARDEN, "\u2663", "G", "92;1")                                                                           \
-  X(CASTLE, "\u265c", "A", "95;1")                                                                           \
-  X(CEMETERY, "\u2020", "t", "95;1")                                                                         \
-  X(RUIN, "\u25b2", "^", "95")                                                                               \
-  X(CIRCLE, "\u25cb", "O", "96;1")                                                                           \
-  X(CIRCLE_GHOST, "\u25cf", "0", "96;1")                                                                     \
+  X(ROAD_NS, "\u2502", "=", "1")                                                                             \
+  X(ROAD_EW, "\u2500", "=", "1")                                                                             \
+  X(ROAD_NE, "\u2514", "=", "1")                                                                             \
+  X(ROAD_ES, "\u250c", "=", "1")                                                                             \
+  X(ROAD_SW, "\u2510", "=", "1")                                                                             \
+  X(ROAD_NW, "\u2518", "=", "1")                                                                             \
+  X(ROAD_NES, "\u251c", "=", "1")                                                                            \
+  X(ROAD_NSW, "\u2524", "=", "1")                                                                            \
+  X(ROAD_NEW, "\u2534", "=", "1")                                                                            \
+  X(ROAD_ESW, "\u252c", "=", "1")                                                                            \
+  X(ROAD_ALL, "\u253c", "=", "1")                                                                            \
+  X(ROAD_END, "\u25aa", "*", "1")                                                                            \
+  X(MONASTERY, "\u2302", "M", "35;1")                                                                        \
+  X(GARDEN, "\u2663", "G", "32;1")                                                                           \
+  X(CASTLE, "\u265c", "A", "35;1")                                                                           \
+  X(CEMETERY, "\u2020", "t", "35;1")                                                                         \
+  X(RUIN, "\u25b2", "^", "35")                                                                               \
+  X(CIRCLE, "\u25cb", "O", "36;1")                                                                           \
+  X(CIRCLE_GHOST, "\u25cf", "0", "36;1")                                                                     \
   X(HOLE, "\u00d7", "x", "31")                                                                               \
   X(FRAME_NW, "\u250c", "+", "90")                                                                           \
   X(FRAME_NE, "\u2510", "+", "90")                                                                           \
