@@ -61,6 +61,9 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
 
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list) {
+  engine_assert(game->tiles == tiles->identity);
+  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, game->turn.tile, list);
+  if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);
   return count;
