@@ -15,6 +15,7 @@
 #include <brume/rules.h>
 #include <brume/tiles.h>
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -308,5 +309,6 @@ void brume_game_projected(const struct brume_game *game, const struct brume_tile
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif
