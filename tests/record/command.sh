@@ -95,6 +95,42 @@ expect 2 replay --until some "$record"
 expect 2 replay --step --json "$record"
 expect 2 replay
 
+# A moment of the game as a case.
+expect 0 case --from "$record" --step 57
+says out "case Before action 57: $(sed -n '/^seed/,$p' "$record" | sed -n 58p)"
+cp "$dir/out" "$dir/moment.case"
+expect 0 case "$dir/moment.case"
+says out 'ok 1 - Before action 57'
+expect 0 case --from "$record" --step 57 --output "$dir/written.case"
+cmp -s "$dir/written.case" "$dir/moment.case" || fail "--output writes something else"
+expect 2 case --from "$record" --step 57 --output "$dir/written.case"
+says err 'choose another name'
+head -n 40 "$dir/log" >"$dir/running"
+expect 0 case --from "$dir/running" --step $(($(sed -n '/^seed/,$p' "$dir/running" | wc -l)))
+says out 'expect decision'
+expect 2 case --from "$record" --step 9999
+says err 'there is no position before action 9999; --step goes from 1 to '
+expect 2 case --from "$record"
+says err 'before which action? say `--step N`'
+expect 2 case --step 3 "$dir/moment.case"
+says err 'go with --from'
+expect 2 case --from "$record" --step 3 --verbose
+expect 2 case --from "$record" --step none
+expect 2 case --from "$dir/nothing" --step 3
+expect 1 case --from "$dir/short" --step 3
+
+# What an `asking` line lacks. asks LINE MESSAGE: a case with the line can't be read.
+asks() {
+  printf 'brume-cases 1\ncase x\nrules R-V-1\npreset circles\ntile D 0,0,0\n%s\nexpect options 1\n' "$1" >"$dir/bad.case"
+  expect 2 case "$dir/bad.case"
+  says err "bad.case:6:$2"
+}
+asks 'asking piece' "13: where does this turn's tile lie? write \`placed\`"
+asks 'asking ghost placed 0,0' '24: which ghost? write its rule'
+asks 'asking ghst placed 0,0' '8: `ghst` is no decision; did you mean `ghost`?'
+asks 'asking attract placed 0,0 in mist9' '30: tile D has no part `mist9`'
+asks "$(printf 'asking piece placed 0,0\ndrawn D')" '24: `drawn` is a tile in hand'
+
 # A full disk is noticed.
 if [ -w /dev/full ]; then
   "$brume" replay --json "$record" >/dev/full 2>/dev/null && fail "replay to a full disk ends with 0"
