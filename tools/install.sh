@@ -22,9 +22,6 @@ uninstall)
   for folder in share/doc/brume share/brume include/brume; do
     rm -rf "$root$prefix/$folder"
   done
-  (cd "$scratch" && find . -depth -mindepth 1 -type d) | while read -r folder; do
-    rmdir "$root/$folder" 2>/dev/null || true
-  done
   ;;
 *)
   echo "tools/install.sh: no \"$what\"; say install or uninstall" >&2

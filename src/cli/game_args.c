@@ -21,8 +21,8 @@ enum {
 
 const char *const preset_names[BRUME_PRESET_COUNT] = {"base", "ghosts", "circles"};
 static const char *const start_names[] = {"base", "2x2"};
-static const char *const draw_names[] = {"optional", "forced", "forbidden"};
-static const char *const switch_names[] = {"off", "on"};
+const char *const draw_names[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
+const char *const switch_names[2] = {"off", "on"};
 
 void game_args_begin(struct game_args *args) {
   *args = (struct game_args){
