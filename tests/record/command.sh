@@ -121,7 +121,8 @@ expect 1 case --from "$dir/short" --step 3
 
 # What an `asking` line lacks. asks LINE MESSAGE: a case with the line can't be read.
 asks() {
-  printf 'brume-cases 1\ncase x\nrules R-V-1\npreset circles\ntile D 0,0,0\n%s\nexpect options 1\n' "$1" >"$dir/bad.case"
+  printf 'brume-cases 1\ncase x\nrules R-V-1\npreset circles\ntile D 0,0,0\n%s\nexpect options 1\n' "$1" \
+    >"$dir/bad.case"
   expect 2 case "$dir/bad.case"
   says err "bad.case:6:$2"
 }
