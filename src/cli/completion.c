@@ -287,7 +287,7 @@ static void zsh_option(const struct option *option) {
     if (takes_file(option))
       fputs("_files", stdout);
     else if (takes_seats(option))
-      fputs("_values -s , seat ", stdout);
+      fputs("_sequence -d compadd - ", stdout);
     else
       putchar('(');
     print_values(option);
