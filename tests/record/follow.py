@@ -137,11 +137,11 @@ def words(option):
     return " ".join(word for word in [first, *rest] if word)
 
 
-def main():
-    game = json.load(open(sys.argv[1]))
-    record = open(sys.argv[2]).read().split("\n")
-    first = next(i for i, line in enumerate(record) if line.startswith("seed ")) + 1
-    assert [step["action"] for step in game["steps"]] == record[first:-2], "the actions differ"
+def follow(game, record):
+    """Plays the game by its events; an AssertionError tells where the transcript isn't right."""
+    lines = record.split("\n")
+    first = next(i for i, line in enumerate(lines) if line.startswith("seed ")) + 1
+    assert [step["action"] for step in game["steps"]] == lines[first:-2], "the actions differ"
     kinds = {tile["name"]: tile for tiles in game["sets"] for tile in tiles["tiles"]}
     table, decision = Table(game["start"]), game["start"]["position"]["decision"]
     for step in game["steps"]:
@@ -158,8 +158,10 @@ def main():
     check_regions(kinds, step["position"])
     assert game["over"] == (decision["kind"] == "nothing")
     assert not game["over"] or all(p["score"] == p["projected"] for p in step["position"]["players"])
-    print(f"follow: {len(game['steps'])} steps, all as the events say")
 
 
 if __name__ == "__main__":
-    main()
+    with open(sys.argv[1]) as transcript, open(sys.argv[2]) as record:
+        whole = json.load(transcript)
+        follow(whole, record.read())
+    print(f"follow: {len(whole['steps'])} steps, all as the events say")

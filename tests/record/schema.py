@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds what the program prints as JSON to the schemas in docs/schema, by python3-jsonschema.
+"""Holds what the program prints as JSON to the schemas in docs/schema, by python3-jsonschema, and follows the games.
 
   schema.py BRUME REFUSALS     transcripts of random games of each preset, positions, tile sets, refusals
 
@@ -16,6 +16,8 @@ import sys
 import tempfile
 
 import jsonschema
+
+from follow import follow
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs/schema"
@@ -85,6 +87,7 @@ def transcripts(tally, brume, folder):
         last = whole["steps"][-1]["position"]
         tally.expect(run(brume, "replay", "--json", "--position", record) == last, f"{where}: another last position")
         steps = whole["steps"]
+        follow(whole, pathlib.Path(record).read_text())
         small_things(tally, steps, seen, where)
         tally.hold("transcript", {**whole, "steps": [steps[len(steps) // 3], steps[-2], steps[-1]]}, where)
 
