@@ -27,7 +27,10 @@ if command -v pkg-config >/dev/null 2>&1; then
   export PKG_CONFIG_PATH="$at/lib/pkgconfig"
   cp "$at/share/doc/brume/examples/random_game.c" "$dir/theirs.c"
   version=$("$at/bin/brume" --version)
-  test "brume $(pkg-config --modversion brume)" = "$version" || { echo "install: brume.pc is not of $version" && exit 1; }
+  if [ "brume $(pkg-config --modversion brume)" != "$version" ]; then
+    echo "install: brume.pc is not of $version"
+    exit 1
+  fi
   (
     cd "$dir"
     cc theirs.c $(pkg-config --cflags --libs brume) -o shared

@@ -25,7 +25,8 @@ hear() {
 tell "fpath=($2 \$fpath); autoload -U compinit; compinit -u -d $1/dump; print rea''dy"
 hear ready
 # A widget of our own: completes at the end of the line and prints what the line became.
-tell "show() { zle expand-or-complete; print -r -- \"<\$BUFFER>\"; zle kill-whole-line; }; zle -N show; bindkey '^X' show; print se''t"
+tell "show() { zle expand-or-complete; print -r -- \"<\$BUFFER>\"; zle kill-whole-line; }"
+tell "zle -N show; bindkey '^X' show; print se''t"
 hear set
 integer bad=0
 becomes() {

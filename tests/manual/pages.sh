@@ -35,7 +35,9 @@ commands=$("$brume" --help | sed -n '/^commands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
 test "$(echo "$commands" | wc -l)" -ge 8
 for command in $commands; do
   # All lines of help; the game options stand in the page once, under a heading of their own.
-  "$brume" "$command" --help | sed 's/^usage: //; /^game options:$/d; s/^  \([^ ]\([^ ]\| [^ ]\)*\)   *\(.*\)/\1\n\3/' >"$dir/help"
+  "$brume" "$command" --help >"$dir/said"
+  # A tag and its meaning are two lines of a page.
+  sed 's/^usage: //; /^game options:$/d; s/^  \([^ ]\([^ ]\| [^ ]\)*\)   *\(.*\)/\1\n\3/' "$dir/said" >"$dir/help"
   wanted "$dir/brume" <"$dir/help"
 done
 for heading in NAME SYNOPSIS DESCRIPTION OPTIONS COMMANDS 'GAME OPTIONS' 'EXIT STATUS' ENVIRONMENT 'SEE ALSO'; do
