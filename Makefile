@@ -2,6 +2,7 @@
 #
 #   JOBS=N      compilers and tests at a time (default: the machine's processors)
 #   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
+#   FUZZ_SECONDS=N  how long each fuzz harness runs: 20 in `make test`, 300 in `make deep`
 #   GAMES=N     how many random games `make deep` plays
 #   SEATS=...   who plays in `make play`
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -11,7 +12,7 @@ GAMES ?= 100000
 PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
-export JOBS
+export JOBS DESTDIR
 MAKEFLAGS += --no-print-directory
 
 .PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test
@@ -42,7 +43,7 @@ quick: setup-test
 
 # Everything, with long random runs, more builds and valgrind.
 deep: setup-test
-	@BRUME_DEEP=1 GAMES=$(GAMES) tests/run deep
+	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
 
 format: setup-test
 	@tools/format.sh write
@@ -56,17 +57,10 @@ lint: setup-test
 coverage: setup-test
 	@tools/coverage.sh
 
-# Built before if it isn't yet; `sudo make install` then only copies.
-install:
-	@test -x build/release/bin/brume || $(MAKE) all
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/doc/brume" "$(DESTDIR)$(PREFIX)/share/brume/tiles"
-	install -m 755 build/release/bin/brume "$(DESTDIR)$(PREFIX)/bin/brume"
-	install -m 644 tiles/*.tiles "$(DESTDIR)$(PREFIX)/share/brume/tiles/"
-	install -m 644 README.md LICENSE LICENSE-ART docs/*.md "$(DESTDIR)$(PREFIX)/share/doc/brume/"
-
-uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/brume"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/doc/brume" "$(DESTDIR)$(PREFIX)/share/brume"
+# Built before if it isn't yet; `sudo make install` then only copies. What is taken away is what would be installed.
+install uninstall:
+	@test -f build/release/lib/brume.pc || $(MAKE) all
+	@tools/install.sh $@ build/release "$(abspath $(PREFIX))"
 
 clean:
 	rm -rf build

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 tool=clang-format
 if command -v clang-format-14 >/dev/null 2>&1; then tool=clang-format-14; fi
 sources() {
-  find include src tests bench -name '*.[ch]' -print0 2>/dev/null
+  find include src tests bench examples -name '*.[ch]' -print0 2>/dev/null
 }
 
 case ${1:-} in

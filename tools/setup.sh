@@ -23,6 +23,10 @@ clang-tidy looks for faults in the sources
 clang-format keeps the sources in one form
 libcmocka-dev unit tests
 python3 the tests of the sources and of the build
+python3-jsonschema holds what is printed as JSON to docs/schema
+pkg-config finds the installed library for a program of somebody else
+groff-base sets the manual pages, and says what is wrong in them
+zsh completes words in a test
 valgrind looks for faults of memory in whole games
 gcovr says which branches the tests reach'
 

@@ -15,12 +15,13 @@
 #include <brume/rules.h>
 #include <brume/tiles.h>
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
 
 enum {
-  BRUME_SQUARES_MAX = 153, /* placed tiles: the board of the largest game, also as a straight line */
+  BRUME_SQUARES_MAX = 153, /* placed tiles, also in a straight line; the largest shipped game has 152 */
   BRUME_CELLS_MAX = 461, /* placed and open squares: n tiles have at most 2n+2 open squares around them */
   BRUME_PARTS_MAX = 896, /* parts of all placed tiles together */
   BRUME_PLAYERS_MAX = 6,
@@ -427,5 +428,6 @@ void brume_game_projected(const struct brume_game *game, const struct brume_tile
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif

@@ -8,6 +8,7 @@
 
 #include <stdint.h>
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -213,5 +214,6 @@ struct brume_events {
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif

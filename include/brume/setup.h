@@ -10,6 +10,7 @@
 
 #include <brume/game.h>
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -130,5 +131,6 @@ uint16_t brume_setup_rule(enum brume_setup result);
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif

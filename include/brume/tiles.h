@@ -17,6 +17,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -140,5 +141,6 @@ extern const struct brume_tiles brume_tiles_standard;
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif

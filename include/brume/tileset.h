@@ -15,6 +15,7 @@
 
 #include "brume/tiles.h"
 
+#pragma GCC visibility push(default) /* what is declared here, libbrume exports */
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -101,5 +102,6 @@ extern const char *const brume_tiles_standard_note[];
 #ifdef __cplusplus
 }
 #endif
+#pragma GCC visibility pop
 
 #endif

@@ -14,14 +14,10 @@
 
 /* --- the piece ------------------------------------------------------------------------------------------- */
 
-static int placed_square(const struct brume_game *game) {
-  return brume_game_square_count(game) - 1;
-}
-
 /* What it is worth to put that piece on that part, beyond keeping it. */
 static int value_of_standing(const struct judge *judge, const struct brume_action *action, int player) {
   struct brume_region region;
-  int square = placed_square(judge->game);
+  int square = brume_game_placed(judge->game);
   brume_game_region(judge->game, judge->tiles, square, action->part, &region);
   struct prospect prospect = judge_region(judge, &region, square);
   enum brume_piece_kind kind = (enum brume_piece_kind)action->piece;
@@ -66,7 +62,7 @@ static int value_of_haunting(const struct judge *judge, int x, int y, int more, 
   int cost = judge_ghosts(judge, piece, piece->ghosts + more, share) -
              judge_ghosts(judge, piece, piece->ghosts, share);
   if (piece->owner == player) return -cost;
-  return cost + judge->game->player[piece->owner].score / 4; /* of equals the one who leads */
+  return cost + brume_game_player(judge->game, piece->owner)->score / 4; /* of equals the one who leads */
 }
 
 /* A ghost drawn away from a circle can haunt nobody from there; that is worth little either way. */

@@ -21,14 +21,16 @@ static void mark_dead(struct judge *judge, int x, int y, int side) {
 }
 
 static int tiles_left(const struct brume_game *game) {
-  return game->pile[0] + game->pile[1] + game->pile[2];
+  int left = 0;
+  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) left += brume_game_unseen(game, kind);
+  return left;
 }
 
 void judge_begin(struct judge *judge, const struct brume_game *game, const struct brume_tiles *tiles) {
   judge->game = game;
   judge->tiles = tiles;
   judge->left = tiles_left(game);
-  judge->players = game->options.players;
+  judge->players = brume_game_variant(game)->players;
   memset(judge->dead, 0, sizeof judge->dead);
   int holes = brume_game_holes(game, tiles, judge->hole_x, judge->hole_y, JUDGE_HOLES_MAX);
   judge->holes = holes < JUDGE_HOLES_MAX ? holes : JUDGE_HOLES_MAX;
@@ -99,7 +101,7 @@ static struct prospect around(const struct judge *judge, const struct brume_regi
 /* A field grows with the cities beside it as long as tiles come. */
 static struct prospect field(const struct judge *judge, const struct brume_region *region) {
   int wide = region->parts < 20 ? region->parts : 20;
-  return (struct prospect){region->points * POINT + wide * 25 * still(judge, 30) / SURE, 0};
+  return (struct prospect){region->points * POINT + wide * 10 * still(judge, 30) / SURE, 0};
 }
 
 struct prospect judge_region(const struct judge *judge, const struct brume_region *region, int square) {
@@ -128,21 +130,21 @@ struct prospect judge_region(const struct judge *judge, const struct brume_regio
 
 /* The first piece in hand is worth most: without one, a turn earns nothing. Towards the end there is less to earn. */
 int judge_piece_in_hand(const struct judge *judge, int player, enum brume_piece_kind kind, int more) {
-  static const int ladder[] = {480, 330, 240, 180, 130, 90, 60, 40};
+  static const int ladder[] = {700, 480, 350, 260, 190, 130, 90, 60};
   enum { STEPS = sizeof ladder / sizeof ladder[0] };
-  const struct brume_player *hand = &judge->game->player[player];
+  const struct brume_player *hand = brume_game_player(judge->game, player);
   int rounds = judge->left / judge->players;
-  int late = rounds < 9 ? rounds : 9;
-  if (kind == BRUME_ABBOT) return 200 * late / 9;
+  int late = rounds < 5 ? rounds : 5;
+  if (kind == BRUME_ABBOT) return 200 * late / 5;
   int n = hand->meeples + hand->guards + more;
   int worth = n < STEPS ? ladder[n] : ladder[STEPS - 1];
   if (kind == BRUME_GUARD) worth += 40; /* no ghost touches it (R-V-42) */
-  return worth * late / 9;
+  return worth * late / 5;
 }
 
 int judge_ghosts(const struct judge *judge, const struct brume_piece *piece, int ghosts, int share) {
-  static const int danger[] = {3, 12, 32};
-  if (piece->kind == BRUME_GUARD || !judge->game->options.ghosts) return 0;
+  static const int danger[] = {5, 20, 50};
+  if (piece->kind == BRUME_GUARD || !brume_game_variant(judge->game)->ghosts) return 0;
   int loss = share - judge_piece_in_hand(judge, piece->owner, (enum brume_piece_kind)piece->kind, 0);
   if (ghosts >= BRUME_GHOSTS_HOME) return loss;
   int more = loss > 0 ? loss * danger[ghosts] / SURE * still(judge, 12) / SURE : 0;
@@ -197,7 +199,7 @@ static void add_piece(const struct judge *judge, struct tally *tally, const stru
 }
 
 static int hand_and_score(const struct judge *judge, int player) {
-  const struct brume_player *hand = &judge->game->player[player];
+  const struct brume_player *hand = brume_game_player(judge->game, player);
   int worth = hand->score * POINT;
   int pieces = hand->meeples + hand->guards;
   for (int n = 0; n < pieces; n++) {

@@ -33,11 +33,6 @@ void ask_begin(struct asker *asker, const struct teller *teller) {
   *asker = (struct asker){.teller = *teller, .echo = isatty(STDIN_FILENO) == 0};
 }
 
-void ask_end(struct asker *asker) {
-  free(asker->line);
-  asker->line = NULL;
-}
-
 /* Without blanks at both ends. */
 static char *trim(char *line) {
   size_t length = strlen(line);
@@ -46,12 +41,21 @@ static char *trim(char *line) {
   return line;
 }
 
+/* Reads a line into asker->line; of one that is too long the first bytes, and passes over the rest. */
+static bool take_line(struct asker *asker) {
+  if (fgets(asker->line, sizeof asker->line, stdin) == NULL) return false;
+  if (strlen(asker->line) <= ASK_LINE_MAX) return true;
+  for (int c = asker->line[ASK_LINE_MAX]; c != '\n' && c != EOF;) c = fgetc(stdin);
+  asker->line[ASK_LINE_MAX] = '\n';
+  return true;
+}
+
 /* The next line, or NULL at the end of the input or after Ctrl-C. */
 static char *read_line(struct asker *asker, const char *prompt) {
   FILE *out = asker->teller.out;
   fprintf(out, "%s%s>%s ", look_bold(&asker->teller.look), prompt, look_plain(&asker->teller.look));
   fflush(out);
-  if (interrupted || getline(&asker->line, &asker->room, stdin) < 0) {
+  if (interrupted || !take_line(asker)) {
     fputc('\n', out);
     return NULL;
   }
@@ -310,7 +314,7 @@ static void tell_corners(FILE *out, const struct brume_side *sides, int part) {
 
 static void tell_part_option(const struct asker *asker, const struct brume_action *action) {
   const struct brume_session *session = asker->teller.session;
-  int n = brume_game_square_count(&session->game) - 1;
+  int n = brume_game_placed(&session->game);
   struct brume_square square;
   struct brume_region region;
   char text[REGION_TEXT_SIZE];

@@ -17,16 +17,16 @@ enum answer {
   ANSWER_INTERRUPTED /* Ctrl-C */
 };
 
+enum { ASK_LINE_MAX = 1000 }; /* bytes of an answer; a longer one is no answer */
+
 struct asker {
   struct teller teller;
   bool echo; /* the input is no terminal: show what was read */
-  char *line; /* own */
-  size_t room;
+  char line[ASK_LINE_MAX + 2];
 };
 
 /* From here on Ctrl-C is noticed instead of ending the program. */
 void ask_begin(struct asker *asker, const struct teller *teller);
-void ask_end(struct asker *asker);
 bool ask_interrupted(void);
 
 /* Asks the player who has to decide. `action` is a listed option when it says ANSWER_ACTION. */

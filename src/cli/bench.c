@@ -58,29 +58,45 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
   return (hash ^ value) * UINT64_C(0x100000001b3);
 }
 
-static int tiles_left(const struct brume_game *game) {
-  return game->pile[0] + game->pile[1] + game->pile[2];
+/* What a random game goes by. */
+struct luck {
+  struct brume_pile pile;
+  struct brume_rng rng;
+  int drawn;
+};
+
+static void begin_luck(struct luck *luck, const struct playouts *playouts, uint64_t seed) {
+  luck->drawn = 0;
+  brume_pile_shuffle(&luck->pile, playouts->tiles, &playouts->options, seed);
+  brume_rng_start(&luck->rng, seed, BRUME_STREAM_SEAT);
 }
 
-/* Draws from the pile; otherwise picks any option. */
-static struct brume_action next_action(const struct brume_game *game, const struct brume_tiles *tiles,
-                                       const struct brume_pile *pile, struct brume_rng *rng,
-                                       struct outcome *outcome) {
+/* The next tile of the shuffled pile; those that a cooperative game laid face down are passed over. */
+static int next_tile(const struct brume_game *game, struct luck *luck) {
+  if (brume_game_variant(game)->coop) {
+    struct brume_team team;
+    brume_game_team(game, &team);
+    luck->drawn = luck->pile.count - team.pile[0] - team.pile[1] - team.pile[2];
+  }
+  return luck->pile.kind[luck->drawn++];
+}
+
+/* Draws from the pile; otherwise picks any option. False: the game is over. */
+static bool next_action(const struct brume_game *game, const struct brume_tiles *tiles, struct luck *luck,
+                        struct outcome *outcome, struct brume_action *action) {
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
+  if (decision.kind == BRUME_DECIDE_NOTHING) return false;
   outcome->actions++;
-  if (decision.kind == BRUME_DECIDE_DRAW)
-    return brume_action_draw(pile->kind[pile->count - tiles_left(game)]);
+  if (decision.kind == BRUME_DECIDE_DRAW) {
+    *action = brume_action_draw(next_tile(game, luck));
+    return true;
+  }
   int count = brume_game_option_count(game, tiles);
-  int n = (int)brume_rng_below(rng, (uint64_t)count);
+  int n = (int)brume_rng_below(&luck->rng, (uint64_t)count);
   outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
-  return brume_game_option(game, tiles, n);
-}
-
-static bool is_over(const struct brume_game *game, const struct brume_tiles *tiles) {
-  struct brume_decision decision;
-  brume_game_decision(game, tiles, &decision);
-  return decision.kind == BRUME_DECIDE_NOTHING;
+  *action = brume_game_option(game, tiles, n);
+  return true;
 }
 
 static void add_team(const struct brume_game *game, struct outcome *outcome) {
@@ -107,12 +123,10 @@ static void add_totals(const struct brume_game *game, const struct brume_tiles *
 static void play_out(const struct playouts *playouts, const struct brume_game *start, uint64_t seed,
                      struct outcome *outcome) {
   struct brume_game game = *start;
-  struct brume_pile pile;
-  struct brume_rng rng;
-  brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
-  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
-  while (!is_over(&game, playouts->tiles)) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &rng, outcome);
+  struct brume_action action;
+  struct luck luck;
+  begin_luck(&luck, playouts, seed);
+  while (next_action(&game, playouts->tiles, &luck, outcome, &action)) {
     brume_game_apply(&game, playouts->tiles, &action, NULL);
   }
   if (playouts->options.coop) add_team(&game, outcome);
@@ -161,13 +175,11 @@ struct watched {
 static void watch_game(struct watched *watched, const struct playouts *playouts, uint64_t seed, int *used) {
   struct outcome outcome = {0};
   struct brume_game game;
-  struct brume_pile pile;
-  struct brume_rng rng;
+  struct brume_action action;
+  struct luck luck;
   brume_game_start(&game, playouts->tiles, &playouts->options, NULL);
-  brume_pile_shuffle(&pile, playouts->tiles, &playouts->options, seed);
-  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
-  for (int n = 1; *used < WATCHED && !is_over(&game, playouts->tiles); n++) {
-    struct brume_action action = next_action(&game, playouts->tiles, &pile, &rng, &outcome);
+  begin_luck(&luck, playouts, seed);
+  for (int n = 1; *used < WATCHED && next_action(&game, playouts->tiles, &luck, &outcome, &action); n++) {
     if (n % EACH == 0) {
       watched->game[*used] = game;
       watched->action[(*used)++] = action;

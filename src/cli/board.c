@@ -18,30 +18,30 @@ enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLU
 #define SIGN_MAP(X)                                                                                          \
   X(VOID, " ", " ", "")                                                                                      \
   X(FIELD, "\u00b7", ".", "32")                                                                              \
-  X(NEW_FIELD, "\u00b7", ".", "92;1")                                                                        \
-  X(MIST, "\u2591", ":", "37")                                                                               \
+  X(NEW_FIELD, "\u00b7", ".", "32;1")                                                                        \
+  X(MIST, "\u2591", ":", "90")                                                                               \
   X(CITY, "\u2593", "#", "33")                                                                               \
-  X(SHIELD, "\u25c6", "@", "94;1")                                                                           \
+  X(SHIELD, "\u25c6", "@", "34;1")                                                                           \
   X(RIVER, "\u2248", "~", "34;1")                                                                            \
-  X(ROAD_NS, "\u2502", "=", "97")                                                                            \
-  X(ROAD_EW, "\u2500", "=", "97")                                                                            \
-  X(ROAD_NE, "\u2514", "=", "97")                                                                            \
-  X(ROAD_ES, "\u250c", "=", "97")                                                                            \
-  X(ROAD_SW, "\u2510", "=", "97")                                                                            \
-  X(ROAD_NW, "\u2518", "=", "97")                                                                            \
-  X(ROAD_NES, "\u251c", "=", "97")                                                                           \
-  X(ROAD_NSW, "\u2524", "=", "97")                                                                           \
-  X(ROAD_NEW, "\u2534", "=", "97")                                                                           \
-  X(ROAD_ESW, "\u252c", "=", "97")                                                                           \
-  X(ROAD_ALL, "\u253c", "=", "97")                                                                           \
-  X(ROAD_END, "\u25aa", "*", "97;1")                                                                         \
-  X(MONASTERY, "\u2302", "M", "95;1")                                                                        \
-  X(GARDEN, "\u2663", "G", "92;1")                                                                           \
-  X(CASTLE, "\u265c", "A", "95;1")                                                                           \
-  X(CEMETERY, "\u2020", "t", "95;1")                                                                         \
-  X(RUIN, "\u25b2", "^", "95")                                                                               \
-  X(CIRCLE, "\u25cb", "O", "96;1")                                                                           \
-  X(CIRCLE_GHOST, "\u25cf", "0", "96;1")                                                                     \
+  X(ROAD_NS, "\u2502", "=", "1")                                                                             \
+  X(ROAD_EW, "\u2500", "=", "1")                                                                             \
+  X(ROAD_NE, "\u2514", "=", "1")                                                                             \
+  X(ROAD_ES, "\u250c", "=", "1")                                                                             \
+  X(ROAD_SW, "\u2510", "=", "1")                                                                             \
+  X(ROAD_NW, "\u2518", "=", "1")                                                                             \
+  X(ROAD_NES, "\u251c", "=", "1")                                                                            \
+  X(ROAD_NSW, "\u2524", "=", "1")                                                                            \
+  X(ROAD_NEW, "\u2534", "=", "1")                                                                            \
+  X(ROAD_ESW, "\u252c", "=", "1")                                                                            \
+  X(ROAD_ALL, "\u253c", "=", "1")                                                                            \
+  X(ROAD_END, "\u25aa", "*", "1")                                                                            \
+  X(MONASTERY, "\u2302", "M", "35;1")                                                                        \
+  X(GARDEN, "\u2663", "G", "32;1")                                                                           \
+  X(CASTLE, "\u265c", "A", "35;1")                                                                           \
+  X(CEMETERY, "\u2020", "t", "35;1")                                                                         \
+  X(RUIN, "\u25b2", "^", "35")                                                                               \
+  X(CIRCLE, "\u25cb", "O", "36;1")                                                                           \
+  X(CIRCLE_GHOST, "\u25cf", "0", "36;1")                                                                     \
   X(HIDDEN, "\u2592", "%", "90")                                                                             \
   X(HOLE, "\u00d7", "x", "31")                                                                               \
   X(FRAME_NW, "\u250c", "+", "90")                                                                           \
@@ -71,6 +71,13 @@ static const char *const sign_colour[SIGN_COUNT] = {
     SIGN_MAP(X)
 #undef X
 };
+
+/* White on the seat's colour; black on yellow. */
+#define PLAYER_MAP(X)               X("97;41;1") X("97;42;1") X("97;44;1") X("30;43;1") X("97;40;1") X("97;45;1")
+#define PLAYER_COLOUR(parameters)   parameters,
+#define PLAYER_SEQUENCE(parameters) "\x1b[" parameters "m",
+#define PLAYER_COLOURS              PLAYER_MAP(PLAYER_COLOUR)
+#define PLAYER_SEQUENCES            PLAYER_MAP(PLAYER_SEQUENCE)
 
 /* A place on the canvas: a sign, or a letter in a player's colour, or a letter of a label. */
 struct spot {
@@ -133,8 +140,7 @@ const char *look_plain(const struct look *look) {
 }
 
 const char *look_player(const struct look *look, int seat) {
-  static const char *const colours[BRUME_PLAYERS_MAX] = {"\x1b[97;41;1m", "\x1b[97;42;1m", "\x1b[97;44;1m",
-                                                         "\x1b[30;43;1m", "\x1b[97;40;1m", "\x1b[97;45;1m"};
+  static const char *const colours[BRUME_PLAYERS_MAX] = {PLAYER_SEQUENCES};
   return look->colour && seat >= 0 && seat < BRUME_PLAYERS_MAX ? colours[seat] : "";
 }
 
@@ -403,16 +409,33 @@ static void paint_square(const struct drawing *drawing, struct canvas *canvas, i
   if (piece >= 0) paint_piece(canvas, &lying, brume_game_piece(drawing->game, piece));
 }
 
-static void write_spot(FILE *out, const struct look *look, struct spot spot) {
+/* Writes signs and changes the colour only where it changes. */
+struct pen {
+  FILE *out;
+  const struct look *look;
+  const char *colour; /* the parameters of the sequence in force; "": none */
+};
+
+static const char *spot_colour(struct spot spot) {
+  static const char *const players[BRUME_PLAYERS_MAX] = {PLAYER_COLOURS};
+  if (spot.letter == 0) return sign_colour[spot.sign];
+  return spot.seat >= 0 ? players[spot.seat] : "1";
+}
+
+static void take_colour(struct pen *pen, const char *colour) {
+  if (!pen->look->colour || strcmp(pen->colour, colour) == 0) return;
+  fprintf(pen->out, "\x1b[0m");
+  if (*colour != '\0') fprintf(pen->out, "\x1b[%sm", colour);
+  pen->colour = colour;
+}
+
+static void write_spot(struct pen *pen, struct spot spot) {
+  take_colour(pen, spot_colour(spot));
   if (spot.letter != 0) {
-    const char *colour = spot.seat >= 0 ? look_player(look, spot.seat) : look_bold(look);
-    fprintf(out, "%s%c%s", colour, spot.letter, look_plain(look));
-    return;
+    fputc(spot.letter, pen->out);
+  } else {
+    fputs(pen->look->utf8 ? sign_utf8[spot.sign] : sign_ascii[spot.sign], pen->out);
   }
-  const char *text = look->utf8 ? sign_utf8[spot.sign] : sign_ascii[spot.sign];
-  bool colour = look->colour && sign_colour[spot.sign][0] != '\0';
-  if (colour) fprintf(out, "\x1b[%sm%s\x1b[0m", sign_colour[spot.sign], text);
-  if (!colour) fputs(text, out);
 }
 
 static void write_line(const struct drawing *drawing, const struct canvas *canvas, int squares, int row) {
@@ -422,8 +445,9 @@ static void write_line(const struct drawing *drawing, const struct canvas *canva
     if (spot.letter != 0 || spot.sign != SIGN_VOID) break;
     last--;
   }
-  for (int i = 0; i <= last; i++)
-    write_spot(drawing->out, drawing->look, canvas[i / WIDTH].spot[row][i % WIDTH]);
+  struct pen pen = {drawing->out, drawing->look, ""};
+  for (int i = 0; i <= last; i++) write_spot(&pen, canvas[i / WIDTH].spot[row][i % WIDTH]);
+  take_colour(&pen, "");
   fputc('\n', drawing->out);
 }
 
@@ -504,7 +528,7 @@ static void find_focus(const struct drawing *drawing, int *x, int *y) {
 static void say_cut(const struct drawing *drawing, const struct view *whole, const struct view *view) {
   if (memcmp(whole, view, sizeof *view) == 0) return;
   fprintf(drawing->out,
-          "(the board goes from %d to %d across and %d to %d down; `board X,Y` shows it around a square)\n",
+          "(the board goes from %d to %d across and %d to %d down;\n `board X,Y` shows it around a square)\n",
           whole->left, whole->right, whole->top, whole->bottom);
 }
 
@@ -536,12 +560,14 @@ void board_print_around(FILE *out, const struct look *look, const struct brume_g
 
 void board_print_tile(FILE *out, const struct look *look, const struct brume_tile *tile, unsigned rotations) {
   struct canvas canvas;
+  struct pen pen = {out, look, ""};
   for (int row = 0; row <= HEIGHT; row++) {
     for (int rotation = 0; rotation < 4; rotation++) {
       if ((rotations >> rotation & 1) == 0) continue;
       fputs("   ", out);
       paint_tile(&canvas, tile, rotation, 0);
-      for (int i = 0; row < HEIGHT && i < WIDTH; i++) write_spot(out, look, canvas.spot[row][i]);
+      for (int i = 0; row < HEIGHT && i < WIDTH; i++) write_spot(&pen, canvas.spot[row][i]);
+      take_colour(&pen, "");
       if (row == HEIGHT) fprintf(out, "%s   %c   %s", look_bold(look), "abcd"[rotation], look_plain(look));
     }
     fputc('\n', out);
@@ -558,7 +584,7 @@ void board_legend(FILE *out, const struct look *look, const struct brume_game *g
           shown(look, SIGN_FIELD), shown(look, SIGN_CITY), shown(look, SIGN_SHIELD),
           shown(look, SIGN_ROAD_EW), shown(look, SIGN_ROAD_NS), shown(look, SIGN_ROAD_END),
           shown(look, SIGN_MONASTERY), shown(look, SIGN_GARDEN), shown(look, SIGN_RIVER));
-  if (game->options.ghosts || game->options.coop) {
+  if (brume_game_variant(game)->ghosts || brume_game_variant(game)->coop) {
     fprintf(out, "%s mist  %s castle  %s cemetery  %s spell circle  %s with a ghost\n",
             shown(look, SIGN_MIST), shown(look, SIGN_CASTLE), shown(look, SIGN_CEMETERY),
             shown(look, SIGN_CIRCLE), shown(look, SIGN_CIRCLE_GHOST));

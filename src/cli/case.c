@@ -2,7 +2,9 @@
  *
  * All files are found and read first, in the order given, folders by name; then each case is one line `ok N - title`
  * or `not ok N - title`, with what differs in lines that start with `#` above it. A file that can't be read is told
- * on stderr and the others still run. */
+ * on stderr and the others still run.
+ *
+ * With --from it writes a case instead: a moment of a recorded game. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -13,25 +15,47 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/record_file.h"
 #include "record/case.h"
+#include "record/case_print.h"
 
-static const char help[] = "usage: brume case FILE|FOLDER... [--verbose]\n"
-                           "\n"
-                           "Runs cases: small positions, actions, and what must follow by the rules. A "
-                           "folder stands for all files in it\n"
-                           "and in its folders whose names end in `.case`. Results are TAP: a line `ok` or "
-                           "`not ok` a case, then the plan.\n"
-                           "\n"
-                           "options:\n"
-                           "  --verbose       also show the position and the events of each step\n"
-                           "  --help          this text\n"
-                           "\n"
-                           "examples:\n"
-                           "  brume case tests/cases\n"
-                           "  brume case tests/cases/ghosts.case --verbose\n"
-                           "\n"
-                           "exit status: 0 all cases hold, 1 one fails, 2 a file can't be read\n"
-                           "docs/cases.md explains how to write a case.\n";
+static const char help[] =
+    "usage: brume case FILE|FOLDER... [--verbose]\n"
+    "       brume case --from RECORD --step N [--output FILE]\n"
+    "\n"
+    "Runs cases: small positions, actions, and what must follow by the rules. A "
+    "folder stands for all files in it\n"
+    "and in its folders whose names end in `.case`. Results are TAP: a line `ok` or "
+    "`not ok` a case, then the plan.\n"
+    "\n"
+    "With --from, writes a case: the position before action N of a game, that action, "
+    "and its events.\n"
+    "\n"
+    "options:\n"
+    "  --verbose       also show the position and the events of each step\n"
+    "  --from RECORD   the record of a game, finished or running; `-` is the standard "
+    "input\n"
+    "  --step N        before which action, as `brume replay` counts them, from 1\n"
+    "  --output FILE   write to this new file, not to the standard output\n"
+    "  --help          this text\n"
+    "\n"
+    "examples:\n"
+    "  brume case tests/cases\n"
+    "  brume case tests/cases/ghosts.case --verbose\n"
+    "  brume case --from game.record --step 57 --output odd.case\n"
+    "\n"
+    "exit status: 0 all cases hold, 1 one fails or the record is faulty, 2 a file can't be "
+    "read or written\n"
+    "docs/cases.md explains how to write a case.\n";
+
+/* What the command's words ask for. */
+struct wish {
+  const char *command;
+  int paths;
+  bool verbose;
+  const char *from, *output; /* NULL: not given */
+  uint64_t step; /* 0: not given */
+};
 
 struct tally {
   const char *command;
@@ -144,25 +168,111 @@ static int status_of(const struct tally *tally) {
   return tally->failed > 0 ? STATUS_NO : STATUS_OK;
 }
 
-static int run(int argc, char **argv) {
-  static const struct args_option options[] = {{"verbose", false}};
-  struct tally tally = {.command = argv[0]};
-  const char *value;
-  int paths = 0, option;
+/* --- a case from a record -------------------------------------------------------------------------------- */
+
+/* To a file that isn't there yet, or to stdout. */
+static bool write_case(const char *command, const struct brume_text *text, const char *path) {
+  FILE *out = path == NULL ? stdout : fopen(path, "wbx");
+  if (out == NULL) {
+    complain(command, "%s: %s; choose another name", path, strerror(errno));
+    return false;
+  }
+  bool good = fwrite(text->bytes, 1, text->length, out) == text->length;
+  if (path == NULL) return good; /* main.c looks whether it arrived */
+  good = fclose(out) == 0 && good;
+  if (!good) complain(command, "%s: %s; make room and try again", path, strerror(errno));
+  return good;
+}
+
+static int print_case(const struct wish *wish, const struct record_file *file) {
+  const struct brume_session *session = &file->record.session;
+  struct brume_text text = brume_text_new();
+  enum brume_setup result = brume_case_print(session, (size_t)wish->step, file->path, &text);
+  int status = STATUS_WRONG;
+  if (text.failed) {
+    complain(wish->command, "out of memory; close something and try again");
+  } else if (result != BRUME_SETUP_OK) {
+    complain(wish->command, "%s: the position before action %zu can't be written as a case: %s", file->path,
+             (size_t)wish->step, brume_setup_text(result));
+  } else if (write_case(wish->command, &text, wish->output)) {
+    status = STATUS_OK;
+  }
+  brume_text_free(&text);
+  return status;
+}
+
+static int case_from_record(const struct wish *wish) {
+  struct record_file file;
+  int status = record_file_read(wish->command, wish->from, &file);
+  if (status != STATUS_OK) return status;
+  const struct brume_session *session = &file.record.session;
+  size_t most = session->count + (brume_game_over(&session->game) ? 0 : 1);
+  if (wish->step > most) {
+    complain(wish->command, "%s: there is no position before action %zu; --step goes from 1 to %zu",
+             wish->from, (size_t)wish->step, most);
+    status = STATUS_WRONG;
+  } else {
+    status = print_case(wish, &file);
+  }
+  record_file_end(&file);
+  return status;
+}
+
+/* --- the command's words -------------------------------------------------------------------------------- */
+
+enum case_option { OPTION_VERBOSE, OPTION_FROM, OPTION_STEP, OPTION_OUTPUT, OPTIONS };
+
+static const struct args_option options[OPTIONS] = {
+    {"verbose", false}, {"from", true}, {"step", true}, {"output", true}};
+
+static bool take_option(struct wish *wish, int option, const char *value) {
+  switch ((enum case_option)option) {
+  case OPTION_VERBOSE: return wish->verbose = true;
+  case OPTION_FROM: wish->from = value; return true;
+  case OPTION_STEP: return args_number(wish->command, "--step", value, 1, UINT32_MAX, &wish->step);
+  case OPTION_OUTPUT: wish->output = value; return true;
+  case OPTIONS: break;
+  }
+  return false;
+}
+
+static bool check_wish(const struct wish *wish) {
+  const char *wrong = NULL;
+  if (wish->from == NULL && wish->paths == 0) wrong = "no file or folder given; try `brume case tests/cases`";
+  if (wish->from == NULL && (wish->step > 0 || wish->output != NULL))
+    wrong = "--step and --output go with --from and a record; say which";
+  if (wish->from != NULL && wish->step == 0)
+    wrong = "before which action? say `--step N`; `brume replay` numbers them";
+  if (wish->from != NULL && (wish->paths > 0 || wish->verbose))
+    wrong = "--from writes a case and runs none: leave out --verbose and the files";
+  if (wrong != NULL) complain(wish->command, "%s", wrong);
+  return wrong == NULL;
+}
+
+static bool read_words(struct wish *wish, int argc, char **argv) {
   struct args args = args_begin(argc, argv);
-  while ((option = args_next(&args, options, 1, &value)) != ARGS_END) {
-    if (option == ARGS_WRONG) return STATUS_WRONG;
-    if (option == ARGS_WORD)
-      paths++;
-    else
-      tally.verbose = true;
+  const char *value;
+  int option;
+  while ((option = args_next(&args, options, OPTIONS, &value)) != ARGS_END) {
+    if (option == ARGS_WRONG) return false;
+    if (option == ARGS_WORD) {
+      wish->paths++;
+    } else if (!take_option(wish, option, value)) {
+      return false;
+    }
   }
-  if (paths == 0) {
-    complain(argv[0], "no file or folder given; try `brume case tests/cases`");
-    return STATUS_WRONG;
-  }
-  args = args_begin(argc, argv);
-  while ((option = args_next(&args, options, 1, &value)) != ARGS_END) {
+  return check_wish(wish);
+}
+
+static int run(int argc, char **argv) {
+  struct wish wish = {.command = argv[0]};
+  const char *value;
+  int option;
+  if (!read_words(&wish, argc, argv)) return STATUS_WRONG;
+  if (wish.from != NULL) return case_from_record(&wish);
+  struct tally tally = {.command = argv[0], .verbose = wish.verbose};
+  struct args args = args_begin(argc, argv);
+  while ((option = args_next(&args, options, OPTIONS, &value)) != ARGS_END) {
     if (option == ARGS_WORD) take_path(&tally, value, 0);
   }
   if (tally.files == 0) {

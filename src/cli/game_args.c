@@ -31,8 +31,8 @@ enum { POINTS_MAX = 9999, LEVEL_OF_HOUNDS = 3 /* R-C-22 */ };
 
 const char *const preset_names[BRUME_PRESET_COUNT] = {"base", "ghosts", "circles", "mists", "mists-circles"};
 static const char *const start_names[] = {"base", "2x2"};
-static const char *const draw_names[] = {"optional", "forced", "forbidden"};
-static const char *const switch_names[] = {"off", "on"};
+const char *const draw_names[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
+const char *const switch_names[2] = {"off", "on"};
 static const char *const level6_names[] = {"2022", "2023"};
 static const char *const expand_names[] = {"moved", "empty", "full"};
 static const char *const cemetery_names[] = {"supply", "any"};

@@ -81,6 +81,9 @@ bool game_args_start(const struct game_args *args, const char *command, struct b
 /* Says why options can't be played. */
 void complain_of_refusal(const char *command, enum brume_refusal refusal);
 
+/* The words that --preset, --circle-draw and --limit-without-mist take. */
 extern const char *const preset_names[BRUME_PRESET_COUNT];
+extern const char *const draw_names[BRUME_CIRCLE_DRAW_COUNT];
+extern const char *const switch_names[2];
 
 #endif

@@ -13,6 +13,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/manual.h"
 
 #ifndef BRUME_VERSION
 #error "the build says which version this is"
@@ -80,6 +81,13 @@ static int help_on(int argc, char **argv) {
   return STATUS_OK;
 }
 
+/* For the build and for packagers: docs/man. */
+static int print_completion(const char *shell) {
+  if (shell != NULL && completion_print(shell, commands, COMMANDS)) return STATUS_OK;
+  complain("", "--completion makes one for bash or zsh; say which");
+  return STATUS_WRONG;
+}
+
 static int run(int argc, char **argv) {
   if (argc < 2) {
     print_help();
@@ -93,6 +101,11 @@ static int run(int argc, char **argv) {
   if (strcmp(word, "help") == 0) return help_on(argc - 1, argv + 1);
   if (strcmp(word, "--version") == 0) {
     printf("brume %s\n", BRUME_VERSION);
+    return STATUS_OK;
+  }
+  if (strcmp(word, "--completion") == 0) return print_completion(argv[2]);
+  if (strcmp(word, "--man") == 0) {
+    manual_print(commands, COMMANDS);
     return STATUS_OK;
   }
   if (word[0] == '-') {

@@ -263,7 +263,7 @@ static enum ending decide(struct play *play, const struct brume_decision *decisi
   if (ask_interrupted()) return ENDING_INTERRUPTED;
   if (!stdout_arrived()) return ENDING_BROKEN; /* main says it */
   if (decision->kind == BRUME_DECIDE_DRAW) {
-    int seat = play->session->game.active;
+    int seat = brume_game_active(&play->session->game);
     bool alone = play->session->terms.options.players == 1;
     if ((seat != play->turn_of || alone) && !play->quiet) tell_turn(&play->asker.teller, seat);
     play->turn_of = seat;
@@ -320,11 +320,13 @@ static int finish(struct play *play) {
     board_print(teller->out, &teller->look, &play->session->game, play->session->tiles, NULL);
     tell_final(teller);
   }
+  bool named = path != NULL || play->log.path == NULL;
   bool good = brume_log_finish(&play->log, play->session, message);
   if (!good) complain(play->command, "%s", message);
+  if (good && !named) complain(play->command, "out of memory; the game is over and recorded");
   if (good && path != NULL) printf("%s%s\n", play->quiet ? "record " : "The record of the game: ", path);
   free(path);
-  return good ? STATUS_OK : STATUS_WRONG;
+  return good && named ? STATUS_OK : STATUS_WRONG;
 }
 
 static int leave(struct play *play, enum ending ending) {
@@ -353,7 +355,6 @@ static int play_on(struct play *play) {
   }
   enum ending ending = run_game(play);
   int status = ending == ENDING_OVER ? finish(play) : leave(play, ending);
-  ask_end(&play->asker);
   return status;
 }
 

@@ -14,6 +14,7 @@
 #include "record/json.h"
 #include "record/options.h"
 #include "record/position.h"
+#include "record/transcript.h"
 #include "record/words.h"
 
 static const char help[] =
@@ -28,8 +29,10 @@ static const char help[] =
     "  --board      show the board after each tile\n"
     "  --quiet      the score and the last position only\n"
     "  --position   the last position as text for programs (docs/record.md) in place of the board\n"
-    "  --json       one JSON object a line (docs/json.md): the header, each action with its events, the last "
-    "position\n"
+    "  --json       the whole game as one JSON document (docs/transcript.md): the tiles, and each step with "
+    "its "
+    "options,\n"
+    "               its events and the position after it; with --position that position alone\n"
     "\n"
     "exit status: 0; 1 when the record is faulty; 2 when it can't be read.\n";
 
@@ -100,10 +103,10 @@ static void print_scores(const struct replay *replay) {
   brume_game_decision(&replay->game, replay->session->tiles, &decision);
   bool over = decision.kind == BRUME_DECIDE_NOTHING;
   printf("%s", over ? "final score:" : "score (and what it would be if the game ended now):");
-  for (int seat = 0; seat < replay->game.options.players; seat++) {
+  for (int seat = 0; seat < brume_game_variant(&replay->game)->players; seat++) {
     printf("%s %s ", seat == 0 ? "" : ",", brume_seat_name(seat));
     if (over) printf("%ld", (long)totals[seat]);
-    if (!over) printf("%d (%ld)", replay->game.player[seat].score, (long)totals[seat]);
+    if (!over) printf("%d (%ld)", brume_game_player(&replay->game, seat)->score, (long)totals[seat]);
   }
   printf("\n");
 }
@@ -128,12 +131,21 @@ static bool print_end(const struct replay *replay) {
 
 /* --- as JSON -------------------------------------------------------------------------------------------- */
 
-static bool print_json(const struct replay *replay, json_t *object) {
-  bool good = object != NULL && json_dumpf(object, stdout, JSON_COMPACT) == 0;
-  if (good) putchar('\n');
-  if (!good) complain(replay->command, "out of memory, or the output can't be written");
-  json_decref(object);
-  return good;
+static int say_unwritten(const struct replay *replay) {
+  complain(replay->command, "out of memory, or the output can't be written; make room and try again");
+  return STATUS_WRONG;
+}
+
+static int print_transcript(const struct replay *replay) {
+  size_t until = replay->until < SIZE_MAX ? (size_t)replay->until : SIZE_MAX;
+  return brume_transcript_write(replay->session, until, stdout) ? STATUS_OK : say_unwritten(replay);
+}
+
+static int print_position_json(const struct replay *replay) {
+  json_t *json = brume_position_json(&replay->game, replay->session->tiles);
+  bool good = json != NULL && json_dumpf(json, stdout, JSON_COMPACT) == 0 && putchar('\n') != EOF;
+  json_decref(json);
+  return good ? STATUS_OK : say_unwritten(replay);
 }
 
 /* --- playing -------------------------------------------------------------------------------------------- */
@@ -154,10 +166,7 @@ static void show_board(const struct replay *replay) {
 
 static bool show_action(const struct replay *replay, size_t n, const struct brume_action *action, int player,
                         const char *words) {
-  if (replay->json)
-    return print_json(
-        replay, brume_step_json(&replay->game, replay->session->tiles, n, player, words, &replay->events));
-  if (replay->quiet) return true;
+  if (replay->quiet || replay->json) return true;
   print_action(replay, n, player, words);
   if (replay->step || (replay->board && action->kind == BRUME_PLACE)) show_board(replay);
   return true;
@@ -183,18 +192,14 @@ static bool play(struct replay *replay) {
 
 static int replay_session(struct replay *replay) {
   const struct brume_session *session = replay->session;
+  if (replay->json && !replay->position) return print_transcript(replay);
   if (brume_game_start(&replay->game, session->tiles, &session->terms.options, &replay->events) !=
       BRUME_REFUSED_OK)
     return STATUS_NO;
-  if (replay->json) {
-    if (!print_json(replay, brume_terms_json(&session->terms, session->tiles))) return STATUS_WRONG;
-  } else if (!replay->quiet) {
-    print_head(replay);
-  }
+  if (!replay->json && !replay->quiet) print_head(replay);
   if (!play(replay)) return STATUS_WRONG;
-  bool good = replay->json ? print_json(replay, brume_position_json(&replay->game, session->tiles))
-                           : print_end(replay);
-  return good ? STATUS_OK : STATUS_WRONG;
+  if (replay->json) return print_position_json(replay);
+  return print_end(replay) ? STATUS_OK : STATUS_WRONG;
 }
 
 /* --- the command's words -------------------------------------------------------------------------------- */

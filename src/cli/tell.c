@@ -38,8 +38,7 @@ static void tell_sets(const struct teller *teller) {
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     if (!brume_set_in_play(&session->terms.options, (enum brume_set_slot)slot)) continue;
     const struct brume_set *set = &session->tiles->set[slot];
-    fprintf(teller->out, "  %s (%s, version %s)\n", set->title, brume_provenance_name(set->provenance),
-            set->version);
+    fprintf(teller->out, "  %s (version %s)\n", set->title, set->version);
   }
   if (any_reconstructed(session)) {
     fprintf(teller->out,
@@ -79,7 +78,14 @@ void tell_events(const struct teller *teller, const struct brume_events *events)
 
 /* In the cooperative game those of the pile that is drawn from. */
 static int tiles_left(const struct brume_game *game) {
-  return game->options.coop ? game->pile[game->pile_open] : game->pile[0] + game->pile[1] + game->pile[2];
+  if (brume_game_variant(game)->coop) {
+    struct brume_team team;
+    brume_game_team(game, &team);
+    return team.pile[team.pile_open];
+  }
+  int left = 0;
+  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) left += brume_game_unseen(game, kind);
+  return left;
 }
 
 void tell_turn(const struct teller *teller, int seat) {
@@ -88,12 +94,15 @@ void tell_turn(const struct teller *teller, int seat) {
   fprintf(teller->out, "\n%s--%s ", look_dim(&teller->look), look_plain(&teller->look));
   tell_player(teller, seat);
   fprintf(teller->out, ", %d tile%s left", left, plural(left));
-  if (game->options.ghosts)
-    fprintf(teller->out, ", %d ghost%s in the supply", game->ghosts, plural(game->ghosts));
-  if (game->options.coop) {
+  if (brume_game_variant(game)->ghosts)
+    fprintf(teller->out, ", %d ghost%s in the supply", brume_game_supply(game),
+            plural(brume_game_supply(game)));
+  if (brume_game_variant(game)->coop) {
     char points[TEAM_TEXT_SIZE];
+    struct brume_team team;
+    brume_game_team(game, &team);
     team_points_text(game, points);
-    fprintf(teller->out, " in the pile, %d ghosts, %s", game->ghosts + game->cat_ghosts, points);
+    fprintf(teller->out, " in the pile, %d ghosts, %s", brume_game_supply(game) + team.cat_ghosts, points);
   }
   fprintf(teller->out, " %s--%s\n", look_dim(&teller->look), look_plain(&teller->look));
 }
@@ -102,17 +111,17 @@ void tell_turn(const struct teller *teller, int seat) {
 
 static void tell_hand(const struct teller *teller, int seat, int32_t total) {
   const struct brume_game *game = &teller->session->game;
-  const struct brume_player *player = &game->player[seat];
-  fprintf(teller->out, "  ");
+  const struct brume_player *player = brume_game_player(game, seat);
+  FILE *out = teller->out;
+  fprintf(out, "  ");
   tell_player(teller, seat);
-  fprintf(teller->out, ": %d point%s, %d if the game ended now; in hand %d meeple%s", player->score,
-          plural(player->score), total, player->meeples, plural(player->meeples));
-  if (game->options.ghosts) {
-    fprintf(teller->out, ", %d guard%s (%d more to gain)", player->guards, plural(player->guards),
-            player->guard_stock);
+  fprintf(out, ": %d point%s (%d if it ended now); in hand %d meeple%s", player->score, plural(player->score),
+          total, player->meeples, plural(player->meeples));
+  if (brume_game_variant(game)->ghosts) {
+    fprintf(out, ", %d guard%s (+%d)", player->guards, plural(player->guards), player->guard_stock);
   }
-  if (game->options.abbot && player->abbots > 0) fprintf(teller->out, ", the abbot");
-  fprintf(teller->out, "\n");
+  if (brume_game_variant(game)->abbot && player->abbots > 0) fprintf(out, ", the abbot");
+  fprintf(out, "\n");
 }
 
 /* Cooperative: how it stands, and each colour's meeples with the seat that plays it (R-C-11). */
@@ -212,7 +221,7 @@ void tell_scores(const struct teller *teller) {
     if (!told[region.id]) tell_region(teller, piece, &region);
     told[region.id] = true;
   }
-  if (game->options.ghosts)
+  if (brume_game_variant(game)->ghosts)
     fprintf(teller->out, "  each ghost on a meeple at the end costs its owner a point (R-V-114)\n");
 }
 
@@ -244,7 +253,7 @@ void tell_unseen(const struct teller *teller) {
   int told = 0;
   int all = 0;
   for (int kind = 0; kind < session->tiles->kinds; kind++) {
-    int count = session->game.unseen[kind];
+    int count = brume_game_unseen(&session->game, kind);
     if (count == 0) continue;
     fprintf(teller->out, "%s%2d %-6s", told % KINDS_A_LINE == 0 ? "  " : " ", count,
             session->tiles->tile[kind].name);

@@ -16,6 +16,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "record/json.h"
 #include "tiles/picture.h"
 
 static const char help[] =
@@ -339,49 +340,6 @@ static int answer_show(const struct question *question, struct library *library)
 
 /* ---- JSON ---- */
 
-static json_t *json_sides(unsigned sides) {
-  json_t *list = json_array();
-  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
-    if (sides & 1U << s) json_array_append_new(list, json_stringn(&"NESW"[s], 1));
-  }
-  return list;
-}
-
-static json_t *json_halves(unsigned halves) {
-  json_t *list = json_array();
-  for (unsigned h = 0; h < 2 * BRUME_SIDES_COUNT; h++) {
-    char half[3] = {"NESW"[h / 2], h % 2 == 0 ? 'l' : 'r', '\0'};
-    if (halves & 1U << h) json_array_append_new(list, json_string(half));
-  }
-  return list;
-}
-
-static json_t *json_touches(const struct brume_tile *tile, unsigned touches) {
-  json_t *list = json_array();
-  for (unsigned i = 0; i < tile->part_count; i++) {
-    char name[BRUME_PART_NAME_SIZE];
-    brume_part_name(tile, i, name);
-    if (touches & 1U << i) json_array_append_new(list, json_string(name));
-  }
-  return list;
-}
-
-static json_t *json_part(const struct brume_tile *tile, unsigned number) {
-  const struct brume_part *part = &tile->part[number];
-  char name[BRUME_PART_NAME_SIZE];
-  brume_part_name(tile, number, name);
-  json_t *object =
-      json_pack("{s:s, s:s}", "name", name, "kind", brume_part_kind_name((enum brume_part_kind)part->kind));
-  bool has_sides = part->kind == BRUME_CITY || part->kind == BRUME_ROAD || part->kind == BRUME_MIST;
-  if (has_sides) json_object_set_new(object, "sides", json_sides(part->sides));
-  if (part->kind == BRUME_FIELD) json_object_set_new(object, "halves", json_halves(part->halves));
-  if (part->kind == BRUME_FIELD) json_object_set_new(object, "touches", json_touches(tile, part->touches));
-  if (part->kind == BRUME_CITY) json_object_set_new(object, "shields", json_integer(part->shields));
-  if (part->kind == BRUME_MIST) json_object_set_new(object, "symbols", json_integer(part->symbols));
-  if (part->kind == BRUME_MIST) json_object_set_new(object, "circles", json_integer(part->circles));
-  return object;
-}
-
 static json_t *json_picture(const struct brume_tile *tile) {
   struct tile_picture picture;
   json_t *rows = json_array();
@@ -392,42 +350,22 @@ static json_t *json_picture(const struct brume_tile *tile) {
   return rows;
 }
 
+/* A tile, and its note. */
 static json_t *json_tile(const struct library *library, unsigned kind) {
-  const struct brume_tile *tile = &library->tiles.tile[kind];
-  json_t *sides = json_array(), *parts = json_array(), *rotations = json_array();
-  for (int s = 0; s < BRUME_SIDES_COUNT; s++) {
-    char letter = brume_terrain_letter((enum brume_terrain)tile->side[0][s].terrain);
-    json_array_append_new(sides, json_stringn(&letter, 1));
-  }
-  for (unsigned i = 0; i < tile->part_count; i++) json_array_append_new(parts, json_part(tile, i));
-  for (int r = 0; r < 4; r++) {
-    if (tile->rotations & 1U << r) json_array_append_new(rotations, json_integer(r));
-  }
-  json_t *object = json_pack("{s:s, s:s, s:i, s:s, s:s}", "name", tile->name, "set",
-                             brume_set_slot_name((enum brume_set_slot)tile->set), "count", (int)tile->count,
-                             "type", library->tiles.tile[tile->type].name, "provenance",
-                             brume_provenance_name((enum brume_provenance)tile->provenance));
-  if (tile->role != BRUME_ROLE_NONE) {
-    json_object_set_new(object, "role", json_string(brume_role_name((enum brume_role)tile->role)));
-  }
-  json_object_set_new(object, "sides", sides);
-  json_object_set_new(object, "parts", parts);
-  json_object_set_new(object, "rotations", rotations);
-  json_object_set_new(object, "note", json_string(note_of(library, kind)));
-  return object;
+  json_t *tile = brume_tile_json(&library->tiles, (int)kind);
+  if (tile != NULL) json_object_set_new(tile, "note", json_string(note_of(library, kind)));
+  return tile;
 }
 
+/* A set, and the notes of its tiles. */
 static json_t *json_set(const struct library *library, int slot) {
-  const struct brume_set *set = set_at(library, slot);
-  char hash[17];
-  json_t *tiles = json_array();
-  snprintf(hash, sizeof hash, "%016" PRIx64, set->hash);
-  for (unsigned k = 0; k < set->kinds; k++) json_array_append_new(tiles, json_tile(library, set->first + k));
-  return json_pack("{s:s, s:s, s:s, s:s, s:s, s:i, s:i, s:o}", "slot",
-                   brume_set_slot_name((enum brume_set_slot)slot), "title", set->title, "version",
-                   set->version, "provenance", brume_provenance_name((enum brume_provenance)set->provenance),
-                   "hash", hash, "kinds", (int)set->kinds, "copies", (int)count_copies(&library->tiles, set),
-                   "tiles", tiles);
+  json_t *set = brume_set_json(&library->tiles, (enum brume_set_slot)slot);
+  json_t *tiles = json_object_get(set, "tiles");
+  for (size_t k = 0; k < json_array_size(tiles); k++) {
+    const char *note = note_of(library, set_at(library, slot)->first + (unsigned)k);
+    json_object_set_new(json_array_get(tiles, k), "note", json_string(note));
+  }
+  return set;
 }
 
 /* Prints and frees it. */

@@ -30,6 +30,15 @@ static bool team_asks(const struct brume_game *game) {
   return game->options.coop && game->turn.asking > BRUME_DECIDE_PLACE;
 }
 
+static int draw_list(const struct brume_game *game, const struct brume_tiles *tiles,
+                     struct brume_action *list) {
+  int count = 0;
+  for (unsigned kind = 0; kind < tiles->kinds; kind++) {
+    if (draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK) list[count++] = brume_action_draw((int)kind);
+  }
+  return count;
+}
+
 int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct brume_action source[ATTRACT_MAX];
   engine_assert(game->tiles == tiles->identity);
@@ -73,7 +82,11 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
 
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list) {
+  engine_assert(game->tiles == tiles->identity);
   if (team_asks(game)) return team_options(game, tiles, list);
+  if (game->turn.asking == BRUME_DECIDE_DRAW) return draw_list(game, tiles, list);
+  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, game->turn.tile, list);
+  if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);
   return count;

@@ -1,5 +1,6 @@
 #include "circles.h"
 
+#include "assert.h"
 #include "board.h"
 #include "pieces.h"
 
@@ -122,6 +123,7 @@ void attract_take(struct play *play, const struct brume_action *action) {
     game->piece[piece_on(game, square_find(game, action->x, action->y))].ghosts--;
   } else {
     struct area there = area_named(game, play->tiles, action->x, action->y, action->part);
+    engine_assert(there.area != NO_AREA); /* the action was listed */
     circles_set(game, there, circles_of(game, there) - 1);
   }
   circles_set(game, here, circles_of(game, here) + 1);

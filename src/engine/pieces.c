@@ -111,6 +111,19 @@ int piece_option_count(const struct brume_game *game, const struct brume_tiles *
   return count;
 }
 
+int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list) {
+  unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
+           in_hand = kinds_in_hand(game);
+  int count = 0;
+  list[count++] = brume_action_no_piece();
+  for (unsigned part = 0; part < parts; part++) {
+    for (unsigned choices = choices_on(game, tiles, part, in_hand); choices != 0; choices &= choices - 1)
+      list[count++] = brume_action_piece((enum brume_piece_kind)__builtin_ctz(choices), (int)part);
+  }
+  if (own_abbot(game) >= 0) list[count++] = brume_action_recall();
+  return count;
+}
+
 struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);

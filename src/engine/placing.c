@@ -118,6 +118,24 @@ static struct brume_action place_on(const struct brume_game *game, int cell, uns
   return brume_action_place(game->cell_x[cell], game->cell_y[cell], (int)rotation);
 }
 
+int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
+                 struct brume_action *list) {
+  const struct brume_tile *tile = &tiles->tile[kind];
+  int count = 0;
+  if (is_river(game, tile)) {
+    for (unsigned rotations = river_rotations(game, tile); rotations != 0; rotations &= rotations - 1)
+      list[count++] = place_on(game, game->river_cell - 1, (unsigned)__builtin_ctz(rotations));
+    return count;
+  }
+  for (unsigned r = 0; r < 4; r++) {
+    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++) {
+      for (uint64_t cells = fitting(game, tile->side[r], word); cells != 0; cells &= cells - 1)
+        list[count++] = place_on(game, (int)word * 64 + __builtin_ctzll(cells), r);
+    }
+  }
+  return count;
+}
+
 struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,
                                    unsigned kind, int n) {
   const struct brume_tile *tile = &tiles->tile[kind];

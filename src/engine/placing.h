@@ -5,6 +5,9 @@
 #include "play.h"
 
 int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
+/* All options at once; returns how many. */
+int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
+                 struct brume_action *list);
 /* Is there any option? R-V-27; stops at the first. */
 bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
 struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,

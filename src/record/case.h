@@ -18,6 +18,13 @@
 
 enum { CASE_HEAD_MAX = 4, CASE_CLAUSES_MAX = 16, CASE_RULES_MAX = 24 };
 
+/* What one file may hold, so that its memory stays within some 40 MB whatever stands in it. */
+enum {
+  CASE_CASES_MAX = 1000,
+  CASE_STATEMENTS_MAX = 1 << 14, /* 600 bytes each, in a list that doubles */
+  CASE_TABLES_MAX = 256 /* tile tables of 32 kB: cases with sets of their own, and one for the file */
+};
+
 /* What an argument may be. */
 enum case_type {
   CASE_NONE,
@@ -61,6 +68,7 @@ enum case_keyword {
   CASE_PILES,
   CASE_TURN,
   CASE_DRAWN,
+  CASE_ASKING,
   CASE_IMPOSSIBLE,
   CASE_DO, /* --- a step */
   CASE_REFUSED, /* --- what must follow */
@@ -127,6 +135,8 @@ enum {
   CASE_DECISION_FROM,
   CASE_DECISION_AT
 };
+/* Clauses of `asking`. */
+enum { CASE_ASKING_PLACED, CASE_ASKING_RULE, CASE_ASKING_LEFT, CASE_ASKING_AT, CASE_ASKING_IN };
 
 /* What a CASE_WHERE says, and a CASE_SCORER that is no player. */
 enum case_where {
@@ -180,6 +190,7 @@ struct case_file {
   struct case_statement *statements;
   size_t statement_count, statement_room;
   struct case_table *tables;
+  size_t table_count;
 };
 
 /* Reads all cases of a text. False: `fault` says why, and `file` holds nothing. */

@@ -84,12 +84,12 @@ static void print_team(struct case_run *run) {
 }
 
 static void print_players(struct case_run *run) {
-  if (run->game->options.coop) {
+  if (brume_game_variant(run->game)->coop) {
     print_team(run);
     return;
   }
-  for (int p = 0; p < run->game->options.players; p++) {
-    const struct brume_player *player = &run->game->player[p];
+  for (int p = 0; p < brume_game_variant(run->game)->players; p++) {
+    const struct brume_player *player = brume_game_player(run->game, p);
     case_explain(run, "%s: score %d, in hand meeples %d guards %d abbots %d, guards in stock %d",
                  brume_seat_name(p), player->score, player->meeples, player->guards, player->abbots,
                  player->guard_stock);
@@ -119,7 +119,7 @@ void case_print_position(struct case_run *run) {
   print_tiles(run);
   print_pieces(run);
   print_players(run);
-  if (run->now->options.ghosts) case_explain(run, "supply %d", run->game->ghosts);
+  if (run->now->options.ghosts) case_explain(run, "supply %d", brume_game_supply(run->game));
   print_decision(run);
 }
 
@@ -269,7 +269,7 @@ static int in_hand(const struct brume_player *player, int piece) {
 
 static void expect_hand(struct case_run *run, const struct case_statement *s) {
   int piece = s->head[1].number, expected = s->head[2].number;
-  int got = in_hand(&run->game->player[s->head[0].number], piece);
+  int got = in_hand(brume_game_player(run->game, s->head[0].number), piece);
   if (expected == got) return;
   case_differ(run, "expected hand %s %s %d, got %d", brume_seat_name(s->head[0].number),
               brume_piece_name((enum brume_piece_kind)piece), expected, got);
@@ -277,13 +277,13 @@ static void expect_hand(struct case_run *run, const struct case_statement *s) {
 
 static int unseen_in_all(const struct case_run *run) {
   int left = 0;
-  for (int kind = 0; kind < run->tiles->kinds; kind++) left += run->game->unseen[kind];
+  for (int kind = 0; kind < run->tiles->kinds; kind++) left += brume_game_unseen(run->game, kind);
   return left;
 }
 
 static void expect_unseen(struct case_run *run, const struct case_statement *s) {
   int kind = s->head[0].number;
-  int got = run->game->unseen[kind];
+  int got = brume_game_unseen(run->game, kind);
   if (s->head[1].number != got) {
     case_differ(run, "expected unseen %s %d, got %d", run->tiles->tile[kind].name, s->head[1].number, got);
   }
@@ -525,9 +525,9 @@ static void expect_winner(struct case_run *run, const struct case_statement *s) 
   int32_t totals[BRUME_PLAYERS_MAX];
   unsigned best = 0;
   brume_game_projected(run->game, run->tiles, totals);
-  for (int p = 0; p < run->game->options.players; p++) {
+  for (int p = 0; p < brume_game_variant(run->game)->players; p++) {
     bool beaten = false;
-    for (int q = 0; q < run->game->options.players; q++) beaten |= totals[q] > totals[p];
+    for (int q = 0; q < brume_game_variant(run->game)->players; q++) beaten |= totals[q] > totals[p];
     if (!beaten) best |= 1U << p;
   }
   expect_over(run);
@@ -654,12 +654,12 @@ void case_expect(struct case_run *run, const struct case_statement *s) {
   case CASE_NEVER: expect_never(run, s); break;
   case CASE_EVENTS: run->exactly = true; break;
   case CASE_OPTIONS: expect_options(run, s); break;
-  case CASE_EXPECT_SUPPLY: expect_number(run, "supply", s->head[0].number, game->ghosts); break;
+  case CASE_EXPECT_SUPPLY: expect_number(run, "supply", s->head[0].number, brume_game_supply(game)); break;
   case CASE_EXPECT_SCORE: expect_score(run, s); break;
   case CASE_EXPECT_HAND: expect_hand(run, s); break;
   case CASE_EXPECT_STOCK:
     expect_of_player(run, "stock", &s->head[0], s->head[1].number,
-                     game->player[s->head[0].number].guard_stock);
+                     brume_game_player(game, s->head[0].number)->guard_stock);
     break;
   case CASE_EXPECT_TILE: expect_tile(run, s); break;
   case CASE_EXPECT_EMPTY: expect_empty(run, s); break;
@@ -682,7 +682,9 @@ void case_expect(struct case_run *run, const struct case_statement *s) {
   case CASE_EXPECT_SQUARES:
     expect_number(run, "squares", s->head[0].number, brume_game_square_count(game));
     break;
-  case CASE_EXPECT_TURN: expect_players(run, "turn", 1U << s->head[0].number, 1U << game->active); break;
+  case CASE_EXPECT_TURN:
+    expect_players(run, "turn", 1U << s->head[0].number, 1U << brume_game_active(game));
+    break;
   case CASE_EXPECT_OVER: expect_over(run); break;
   case CASE_EXPECT_FREE: expect_free(run, s); break;
   case CASE_EXPECT_HIDDEN: expect_hidden(run, s); break;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 struct brume_case *case_file_add_case(struct case_file *file) {
+  if (file->case_count == CASE_CASES_MAX) return NULL;
   struct brume_case *more = realloc(file->cases, (file->case_count + 1) * sizeof *more);
   if (more == NULL) return NULL;
   file->cases = more;
@@ -11,6 +12,7 @@ struct brume_case *case_file_add_case(struct case_file *file) {
 }
 
 struct case_statement *case_file_add_statement(struct case_file *file) {
+  if (file->statement_count == CASE_STATEMENTS_MAX) return NULL;
   if (file->statement_count == file->statement_room) {
     size_t room = file->statement_room == 0 ? 64 : 2 * file->statement_room;
     struct case_statement *more = realloc(file->statements, room * sizeof *more);
@@ -22,8 +24,10 @@ struct case_statement *case_file_add_statement(struct case_file *file) {
 }
 
 struct brume_tiles *case_file_add_tiles(struct case_file *file) {
+  if (file->table_count == CASE_TABLES_MAX) return NULL;
   struct case_table *table = malloc(sizeof *table);
   if (table == NULL) return NULL;
+  file->table_count++;
   table->next = file->tables;
   file->tables = table;
   return &table->tiles;

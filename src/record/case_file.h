@@ -4,7 +4,8 @@
 
 #include "record/case.h"
 
-/* Room for one more; NULL when memory runs out. Cases and statements move when more are added. */
+/* Room for one more; NULL when memory runs out or the limit of case.h is reached. Cases and statements move when more
+ * are added. */
 struct brume_case *case_file_add_case(struct case_file *file);
 struct case_statement *case_file_add_statement(struct case_file *file);
 struct brume_tiles *case_file_add_tiles(struct case_file *file);

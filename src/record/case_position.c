@@ -7,6 +7,11 @@
 
 #include "record/words.h"
 
+static bool say_unreadable(struct case_run *run, const struct case_statement *statement, const char *what) {
+  run->unreadable = true;
+  return case_blame(run->fault, &statement->line, statement->line.end, "%s", what);
+}
+
 /* The area number of a circle statement: the `in` clause, or the tile's only area. */
 static int circle_area(struct case_run *run, const struct case_statement *statement) {
   int tile;
@@ -51,7 +56,7 @@ static enum brume_setup put_unseen(struct case_run *run, int kind, int count, in
 
 static enum brume_setup empty_pile(struct case_run *run, int drawn) {
   for (int kind = 0; kind < run->tiles->kinds; kind++) {
-    if (run->game->unseen[kind] == 0 && kind != drawn) continue;
+    if (brume_game_unseen(run->game, kind) == 0 && kind != drawn) continue;
     enum brume_setup result = put_unseen(run, kind, 0, drawn);
     if (result != BRUME_SETUP_OK) return result;
   }
@@ -162,18 +167,92 @@ static const struct case_statement *find(const struct case_statement *list, size
 static bool check_supply(struct case_run *run, const struct case_statement *list, size_t count,
                          struct case_outcome *outcome) {
   const struct case_statement *supply = find(list, count, CASE_SUPPLY);
-  if (supply == NULL || supply->head[0].number == run->game->ghosts) return true;
+  if (supply == NULL || supply->head[0].number == brume_game_supply(run->game)) return true;
   say(outcome, BRUME_SETUP_GHOSTS_15, supply);
   return false;
 }
 
+/* --- in the middle of a turn ---------------------------------------------------------------------------- */
+
+static uint16_t asking_rule(const struct case_statement *s) {
+  if (s->said & 1U << CASE_ASKING_RULE) return (uint16_t)s->clause[CASE_ASKING_RULE].number;
+  switch (s->head[0].number) {
+  case BRUME_DECIDE_ATTRACT: return 63;
+  case BRUME_DECIDE_RELEASE: return 65;
+  case BRUME_DECIDE_PIECE: return 50;
+  default: return 0;
+  }
+}
+
+/* The mist area that an attract, or a ghost from a circle, is about: the `in` clause, or the tile's only area. */
+static uint8_t asking_part(struct case_run *run, const struct case_statement *s,
+                           const struct brume_decision *asked) {
+  struct case_value square = {.x = asked->x, .y = asked->y, .word = s->head[0].word};
+  int number = brume_game_square_at(run->game, asked->x, asked->y), tile;
+  if (number < 0) return BRUME_NO_PART;
+  if (s->said & 1U << CASE_ASKING_IN) {
+    int part = case_part(run, &square, &s->clause[CASE_ASKING_IN], &tile);
+    return part < 0 ? BRUME_NO_PART : (uint8_t)part;
+  }
+  struct brume_square laid;
+  brume_game_square(run->game, number, &laid);
+  const struct brume_tile *kind = &run->tiles->tile[laid.kind];
+  if (kind->area_count == 1) return (uint8_t)brume_tile_area_part(kind, 0);
+  if (kind->area_count > 1) say_unreadable(run, s, "the tile has several mist areas; say which: `in mist1`");
+  return BRUME_NO_PART;
+}
+
+/* The decision that an `asking` line describes. Where a ghost comes from and whose meeples it goes to follow from its
+ * rule. False with the fault written. */
+static bool read_asking(struct case_run *run, const struct case_statement *s, int active,
+                        struct brume_decision *asked) {
+  const struct case_value *placed = &s->clause[CASE_ASKING_PLACED];
+  uint16_t rule = asking_rule(s);
+  bool ghost = s->head[0].number == BRUME_DECIDE_GHOST;
+  bool circle = rule == 65 || rule == 66 || rule == 67;
+  if ((s->said & 1U << CASE_ASKING_PLACED) == 0)
+    return say_unreadable(run, s, "where does this turn's tile lie? write `placed` and its square");
+  if (ghost && rule == 0) return say_unreadable(run, s, "which ghost? write its rule, like `rule R-V-34`");
+  const struct case_value *at = s->said & 1U << CASE_ASKING_AT ? &s->clause[CASE_ASKING_AT] : placed;
+  bool counts = s->head[0].number == BRUME_DECIDE_ATTRACT || (ghost && !circle);
+  int left = s->said & 1U << CASE_ASKING_LEFT ? s->clause[CASE_ASKING_LEFT].number : counts ? 1 : 0;
+  *asked = (struct brume_decision){.kind = (uint8_t)s->head[0].number,
+                                   .player = (uint8_t)active,
+                                   .rule = rule,
+                                   .tile = BRUME_NO_KIND,
+                                   .from = ghost && circle ? BRUME_FROM_CIRCLE : 0,
+                                   .to_own = ghost && (rule == 36 || rule == 60 || rule == 67),
+                                   .left = (uint8_t)(left < UINT8_MAX ? left : UINT8_MAX),
+                                   .x = (int16_t)at->x,
+                                   .y = (int16_t)at->y,
+                                   .part = BRUME_NO_PART};
+  if (asked->kind == BRUME_DECIDE_ATTRACT || (ghost && circle)) asked->part = asking_part(run, s, asked);
+  return !run->unreadable;
+}
+
+static enum brume_setup finish_asking(struct case_run *run, const struct case_statement *s, int active) {
+  const struct case_value *placed = &s->clause[CASE_ASKING_PLACED];
+  struct brume_decision asked;
+  run->at = s;
+  if (!read_asking(run, s, active, &asked)) return BRUME_SETUP_NOT_ASKED;
+  return brume_setup_finish_asking(run->game, run->tiles, active, placed->x, placed->y, &asked);
+}
+
+/* --- the whole ------------------------------------------------------------------------------------------ */
+
 static bool finish(struct case_run *run, const struct case_statement *list, size_t count, int drawn,
                    struct case_outcome *outcome) {
   const struct case_statement *turn = find(list, count, CASE_TURN);
-  enum brume_setup result =
-      brume_setup_finish(run->game, run->tiles, turn == NULL ? 0 : turn->head[0].number, drawn);
+  const struct case_statement *asking = find(list, count, CASE_ASKING);
+  const struct case_statement *at = asking != NULL ? asking : find(list, count, CASE_DRAWN);
+  int active = turn == NULL ? 0 : turn->head[0].number;
+  if (asking != NULL && drawn != BRUME_NO_KIND)
+    return say_unreadable(run, asking,
+                          "`drawn` is a tile in hand, `asking` comes after it was placed; keep one");
+  enum brume_setup result = asking != NULL ? finish_asking(run, asking, active)
+                                           : brume_setup_finish(run->game, run->tiles, active, drawn);
   if (result == BRUME_SETUP_OK) return true;
-  say(outcome, result, drawn == BRUME_NO_KIND ? &list[0] : find(list, count, CASE_DRAWN));
+  say(outcome, result, at == NULL ? &list[0] : at);
   return false;
 }
 

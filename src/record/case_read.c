@@ -41,14 +41,21 @@ struct parser {
   int expectations;
 };
 
+/* What was to be added didn't fit: the list of `count` is full, or memory has run out. */
+static bool no_room(struct parser *p, const struct case_line *line, size_t count, size_t limit,
+                    const char *what) {
+  if (count < limit) return case_blame(p->fault, line, line->start, "out of memory; split the file");
+  return case_blame(p->fault, line, line->start, "more than %zu %s in one file; split it", limit, what);
+}
+
 static bool no_memory(struct parser *p, const struct case_line *line) {
-  return case_blame(p->fault, line, line->start, "out of memory; split the file");
+  return no_room(p, line, 0, 1, "");
 }
 
 static struct case_statement *add_statement(struct parser *p, const struct case_line *line) {
   struct case_statement *statement = case_file_add_statement(p->file);
   if (statement == NULL)
-    no_memory(p, line);
+    no_room(p, line, p->file->statement_count, CASE_STATEMENTS_MAX, "statements");
   else
     *statement = (struct case_statement){.line = *line};
   return statement;
@@ -56,14 +63,23 @@ static struct case_statement *add_statement(struct parser *p, const struct case_
 
 /* ---- the ground ---- */
 
+/* What stands before the tiles of a set. A set may begin with its own version and title: then it is the same set as
+ * that of a record (`brume case --from`). */
 static const char set_head[] = "brume-tiles 1\nset %s\nversion case\ntitle Tiles of a case\n";
-enum { SET_HEAD_LINES = 4 };
+static const char set_head_short[] = "brume-tiles 1\nset %s\n";
+enum { SET_HEAD_LINES = 4, SET_HEAD_LINES_SHORT = 2 };
+
+static bool has_own_version(const struct own_set *own) {
+  struct case_reader reader = {.text = own->at, .size = own->size};
+  struct case_line line;
+  return case_next_line(&reader, &line) && case_word_is(case_next_word(&line), "version");
+}
 
 /* The place of a fault in the set's text is a place of the case file, lower by the head. */
 static bool blame_set(struct parser *p, const struct own_set *own, const struct brume_tileset_error *error) {
-  if (error->line <= SET_HEAD_LINES)
-    return case_blame(p->fault, &own->line, own->line.start, "%s", error->message);
-  p->fault->line = own->line.number + error->line - SET_HEAD_LINES;
+  uint32_t head = has_own_version(own) ? SET_HEAD_LINES_SHORT : SET_HEAD_LINES;
+  if (error->line <= head) return case_blame(p->fault, &own->line, own->line.start, "%s", error->message);
+  p->fault->line = own->line.number + error->line - head;
   p->fault->column = error->column;
   snprintf(p->fault->message, sizeof p->fault->message, "%s", error->message);
   return false;
@@ -78,7 +94,9 @@ static bool put_own_set(struct parser *p, int slot, const struct own_set *own, s
   if (!ok) {
     no_memory(p, &own->line);
   } else {
-    int head = snprintf(text, size, set_head, brume_set_slot_name((enum brume_set_slot)slot));
+    const char *slot_name = brume_set_slot_name((enum brume_set_slot)slot);
+    int head = has_own_version(own) ? snprintf(text, size, set_head_short, slot_name)
+                                    : snprintf(text, size, set_head, slot_name);
     memcpy(text + head, own->at, own->size);
     ok = brume_tileset_parse(text, (size_t)head + own->size, set, &error) &&
          brume_tiles_replace(tiles, set, &error);
@@ -96,7 +114,8 @@ static bool make_table(struct parser *p, struct ground *ground, const struct cas
     return true;
   }
   struct brume_tiles *table = case_file_add_tiles(p->file);
-  if (table == NULL) return no_memory(p, line);
+  if (table == NULL)
+    return no_room(p, line, p->file->table_count, CASE_TABLES_MAX, "cases with tile sets of their own");
   *table = brume_tiles_standard;
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     bool keep = (ground->with & 1U << slot) != 0 && ground->own[slot].at == NULL;
@@ -391,7 +410,7 @@ static bool start_case(struct parser *p, struct case_line *line) {
     if (!make_table(p, &p->shared, line)) return false;
   }
   p->now = case_file_add_case(p->file);
-  if (p->now == NULL) return no_memory(p, line);
+  if (p->now == NULL) return no_room(p, line, p->file->case_count, CASE_CASES_MAX, "cases");
   *p->now = (struct brume_case){.title = case_rest(line), .line = start, .first = p->file->statement_count};
   p->ground = p->shared;
   p->started = p->stepped = false;

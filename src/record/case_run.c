@@ -82,7 +82,9 @@ int case_part(struct case_run *run, const struct case_value *square, const struc
 /* R-V-5: wherever they are, the ghosts are 15; cooperative: as many as the level has (R-C-10). */
 static void count_ghosts(struct case_run *run) {
   const struct brume_options *options = &run->now->options;
-  int ghosts = run->game->ghosts + run->game->cat_ghosts;
+  struct brume_team team;
+  brume_game_team(run->game, &team);
+  int ghosts = brume_game_supply(run->game) + team.cat_ghosts;
   for (int p = 0; p < brume_game_piece_count(run->game); p++)
     ghosts += brume_game_piece(run->game, p)->ghosts;
   for (int n = 0; n < brume_game_square_count(run->game); n++) {
@@ -170,7 +172,7 @@ static bool start_position(struct case_run *run, const struct case_statement *li
   run->at = outcome.at;
   case_differ(run, "this position is impossible: %s %s, %s", outcome.name, rule, outcome.text);
   if (outcome.at->keyword == CASE_SUPPLY)
-    case_explain(run, "by what lies on the board the supply is %d", run->game->ghosts);
+    case_explain(run, "by what lies on the board the supply is %d", brume_game_supply(run->game));
   return false;
 }
 

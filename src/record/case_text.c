@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tiles/utf8.h"
+
 static bool is_space(char byte) {
   return byte == ' ' || byte == '\t';
 }
@@ -32,8 +34,11 @@ bool case_gate(const char *text, size_t size, struct case_fault *fault) {
   if (size > CASE_TEXT_MAX) {
     return case_blame(fault, &line, text, "the file has more than %d bytes; split it", (int)CASE_TEXT_MAX);
   }
-  for (const char *at = text; at < text + size; at++) {
+  size_t bytes = 1;
+  for (const char *at = text; at < text + size; at += bytes) {
     const char *wrong = wrong_byte((unsigned char)*at);
+    bytes = brume_utf8_size(text, (size_t)(at - text), size);
+    if (bytes == 0) wrong = "this byte is no UTF-8; save the file as UTF-8";
     if (*at == '\r' && (at + 1 == text + size || at[1] != '\n'))
       wrong = "a carriage return inside a line; end lines with LF or CR LF";
     if (wrong != NULL) return case_blame(fault, &line, at, "%s", wrong);

@@ -10,6 +10,9 @@
 static const struct case_clause piece_clauses[] = {{"ghosts", CASE_NUMBER}, {"", CASE_NONE}};
 static const struct case_clause circle_clauses[] = {{"in", CASE_PART}, {"", CASE_NONE}};
 static const struct case_clause river_clauses[] = {{"turned", CASE_TURNED}, {"", CASE_NONE}};
+static const struct case_clause asking_clauses[] = {{"placed", CASE_SQUARE}, {"rule", CASE_RULE},
+                                                    {"left", CASE_NUMBER},   {"at", CASE_SQUARE},
+                                                    {"in", CASE_PART},       {"", CASE_NONE}};
 static const struct case_clause region_clauses[] = {{"complete", CASE_NONE},   {"incomplete", CASE_NONE},
                                                     {"limited", CASE_NONE},    {"unlimited", CASE_NONE},
                                                     {"tiles", CASE_NUMBER},    {"points", CASE_NUMBER},
@@ -41,6 +44,7 @@ const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
     [CASE_PILES] = {"piles", {CASE_NUMBER, CASE_NUMBER, CASE_NUMBER}, piles_clauses},
     [CASE_TURN] = {"turn", {CASE_PLAYER}, NULL},
     [CASE_DRAWN] = {"drawn", {CASE_KIND}, NULL},
+    [CASE_ASKING] = {"asking", {CASE_DECISION}, asking_clauses},
     [CASE_IMPOSSIBLE] = {"impossible", {0}, NULL},
     [CASE_DO] = {"do", {0}, NULL},
     [CASE_REFUSED] = {"refused", {0}, NULL},

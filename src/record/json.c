@@ -1,102 +1,21 @@
-/* Terms, events, steps and positions as JSON. See json.h.
- *
- * jansson's setters take over the value they are given and fail on NULL, so a failure anywhere ends as a NULL whole:
- * `put` carries it along in a flag.
- */
+/* Terms, actions, events, refusals and steps as JSON. See json.h. */
 #include "record/json.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
-#include <brume/tileset.h>
-
+#include "record/json_object.h"
 #include "record/options.h"
-#include "record/position.h"
 #include "record/words.h"
 #include "table/pile.h"
 
-/* An object being filled. */
-struct object {
-  json_t *json;
-  bool failed;
-};
-
-static struct object begin(void) {
-  json_t *json = json_object();
-  return (struct object){json, json == NULL};
-}
-
-static void put(struct object *object, const char *name, json_t *value) {
-  if (json_object_set_new(object->json, name, value) != 0) object->failed = true;
-}
-
-static void put_text(struct object *object, const char *name, const char *text) {
-  put(object, name, json_string(text));
-}
-
-static void put_number(struct object *object, const char *name, int number) {
-  put(object, name, json_integer(number));
-}
-
-static void put_switch(struct object *object, const char *name, bool on) {
-  put(object, name, json_boolean(on));
-}
-
-static void put_at(struct object *object, const char *name, int x, int y) {
-  put(object, name, json_pack("[i,i]", x, y));
-}
-
-static void put_rule(struct object *object, uint16_t rule) {
-  char word[BRUME_RULE_WORD_SIZE];
-  brume_rule_print(rule, word);
-  if (rule != 0) put_text(object, "rule", word);
-}
-
-static void put_part(struct object *object, const struct brume_game *game, const struct brume_tiles *tiles,
-                     int x, int y, int part) {
-  char word[BRUME_ACTION_WORDS_SIZE];
-  brume_part_at_print(game, tiles, x, y, part, word);
-  put_text(object, "part", word);
-}
-
-static json_t *end(struct object *object) {
-  if (!object->failed) return object->json;
-  json_decref(object->json);
-  return NULL;
-}
-
-static bool add(json_t *list, json_t *value) {
-  return json_array_append_new(list, value) == 0;
-}
-
-/* The list, or NULL with the list given back where something failed. */
-static json_t *whole(json_t *list, bool good) {
-  if (good) return list;
-  json_decref(list);
-  return NULL;
-}
-
 /* --- terms ---------------------------------------------------------------------------------------------- */
 
-static json_t *team_options_json(const struct brume_options *options) {
-  struct object object = begin();
-  put_number(&object, "players", options->players);
-  put_number(&object, "level", options->level);
-  put_text(&object, "level6", brume_level6_name(options->level6));
-  put_text(&object, "circle-expand", brume_circle_expand_name(options->circle_expand));
-  put_text(&object, "circle-cemetery", brume_circle_cemetery_name(options->circle_cemetery_any));
-  put_number(&object, "ghosts", options->level_ghosts);
-  put_number(&object, "goal", options->goal);
-  put_number(&object, "hound1", options->hound[0]);
-  put_number(&object, "hound2", options->hound[1]);
-  return end(&object);
-}
-
-static json_t *options_json(const struct brume_options *options) {
-  if (options->coop) return team_options_json(options);
+json_t *brume_variant_json(const struct brume_options *options) {
   static const char *const starts[BRUME_START_COUNT] = {"base", "2x2", "none"};
   static const char *const draws[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
-  struct object object = begin();
+  struct json_build object = object_begin();
   put_number(&object, "players", options->players);
   put_text(&object, "start", starts[options->start]);
   put_switch(&object, "river", options->start == BRUME_START_RIVER);
@@ -104,59 +23,125 @@ static json_t *options_json(const struct brume_options *options) {
   put_switch(&object, "fields", options->fields);
   put_text(&object, "circle-draw", draws[options->circle_draw]);
   put_switch(&object, "limit-without-mist", options->limit_without_mist);
-  return end(&object);
-}
-
-static json_t *set_json(const struct brume_tiles *tiles, enum brume_set_slot slot) {
-  const struct brume_set *set = &tiles->set[slot];
-  struct object object = begin();
-  char hash[17];
-  snprintf(hash, sizeof hash, "%016" PRIx64, set->hash);
-  put_text(&object, "set", brume_set_slot_name(slot));
-  put_text(&object, "version", set->version);
-  put_text(&object, "hash", hash);
-  put_text(&object, "provenance", brume_provenance_name((enum brume_provenance)set->provenance));
-  return end(&object);
+  return build_end(&object);
 }
 
 static json_t *sets_json(const struct brume_options *options, const struct brume_tiles *tiles) {
-  json_t *list = json_array();
-  bool good = list != NULL;
+  struct json_build list = list_begin();
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     if (brume_set_in_play(options, (enum brume_set_slot)slot))
-      good = good && add(list, set_json(tiles, (enum brume_set_slot)slot));
+      add(&list, brume_set_json(tiles, (enum brume_set_slot)slot));
   }
-  return whole(list, good);
+  return build_end(&list);
 }
 
 static json_t *seats_json(const struct brume_terms *terms) {
-  json_t *list = json_array();
-  bool good = list != NULL;
+  struct json_build list = list_begin();
   for (int seat = 0; seat < terms->options.players; seat++) {
-    struct object object = begin();
+    struct json_build object = object_begin();
     put_text(&object, "player", brume_seat_name(seat));
     put_text(&object, "who", terms->seat[seat]);
-    good = good && add(list, end(&object));
+    add(&list, build_end(&object));
   }
-  return whole(list, good);
+  return build_end(&list);
 }
 
 json_t *brume_terms_json(const struct brume_terms *terms, const struct brume_tiles *tiles) {
-  struct object object = begin();
+  struct json_build object = object_begin();
   char seed[24];
   snprintf(seed, sizeof seed, "%" PRIu64, terms->seed);
   put_number(&object, "brume-transcript", BRUME_JSON_FORMAT);
   put_text(&object, "preset", brume_preset_name(terms->preset));
-  put(&object, "options", options_json(&terms->options));
+  put(&object, "options", brume_variant_json(&terms->options));
   put(&object, "sets", sets_json(&terms->options, tiles));
   put(&object, "seats", seats_json(terms));
   put(&object, "seed", terms->seeded ? json_string(seed) : json_null());
-  return end(&object);
+  return build_end(&object);
+}
+
+/* --- actions -------------------------------------------------------------------------------------------- */
+
+static void put_attract(struct json_build *object, const struct brume_game *game,
+                        const struct brume_tiles *tiles, const struct brume_action *action) {
+  put_text(object, "from", brume_source_name((enum brume_source)action->from));
+  if (action->from != BRUME_FROM_SUPPLY) put_at(object, "at", action->x, action->y);
+  if (action->from == BRUME_FROM_CIRCLE) put_part(object, game, tiles, action->x, action->y, action->part);
+}
+
+/* A piece on the tile placed this turn, or none. */
+static void put_piece(struct json_build *object, const struct brume_game *game,
+                      const struct brume_tiles *tiles, const struct brume_action *action) {
+  int placed = brume_game_placed(game);
+  struct brume_square square = {0};
+  if (placed >= 0) brume_game_square(game, placed, &square);
+  put_text(object, "piece", brume_piece_name((enum brume_piece_kind)action->piece));
+  if (action->piece == BRUME_NO_PIECE) return;
+  put_part(object, game, tiles, square.x, square.y, action->part);
+  if (brume_game_variant(game)->coop) put_text(object, "colour", brume_seat_name(action->colour));
+}
+
+/* Cooperative: a meeple on the table, or one of a colour out of the supply. */
+static void put_bury(struct json_build *object, const struct brume_action *action) {
+  bool supply = action->from == BRUME_FROM_SUPPLY;
+  put_text(object, "from", brume_source_name((enum brume_source)action->from));
+  if (supply) put_text(object, "colour", brume_seat_name(action->colour));
+  if (!supply) put_at(object, "at", action->x, action->y);
+}
+
+json_t *brume_action_json(const struct brume_game *game, const struct brume_tiles *tiles,
+                          const struct brume_action *action) {
+  static const char *const names[BRUME_ACTION_COUNT] = {
+      "draw", "place",    "ghost", "attract", "release", "piece",  "recall", "bury", "move",
+      "area", "cemetery", "cat",   "region",  "points",  "remove", "hound",  "hide"};
+  struct json_build object = object_begin();
+  put_text(&object, "action", names[action->kind]);
+  switch ((enum brume_action_kind)action->kind) {
+  case BRUME_DRAW: put_text(&object, "tile", tiles->tile[action->tile].name); break;
+  case BRUME_PLACE:
+    put_at(&object, "at", action->x, action->y);
+    put_number(&object, "rotation", action->rotation);
+    break;
+  case BRUME_GHOST:
+  case BRUME_CEMETERY_GHOST:
+  case BRUME_CAT:
+  case BRUME_HOUND:
+  case BRUME_HIDE: put_at(&object, "at", action->x, action->y); break;
+  case BRUME_ATTRACT: put_attract(&object, game, tiles, action); break;
+  case BRUME_BURY: put_bury(&object, action); break;
+  case BRUME_REMOVE:
+    put_number(&object, "amount", action->amount);
+    if (action->amount == 0) break;
+    put_at(&object, "at", action->x, action->y);
+    put_part(&object, game, tiles, action->x, action->y, action->part);
+    break;
+  case BRUME_RELEASE:
+  case BRUME_MOVE:
+  case BRUME_AREA:
+  case BRUME_REGION:
+    put_at(&object, "at", action->x, action->y);
+    put_part(&object, game, tiles, action->x, action->y, action->part);
+    break;
+  case BRUME_PIECE: put_piece(&object, game, tiles, action); break;
+  case BRUME_RECALL:
+  case BRUME_POINTS:
+  case BRUME_ACTION_COUNT: break;
+  }
+  return build_end(&object);
+}
+
+json_t *brume_options_json(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct json_build list = list_begin();
+  int count = brume_game_option_count(game, tiles);
+  for (int n = 0; n < count; n++) {
+    struct brume_action action = brume_game_option(game, tiles, n);
+    add(&list, brume_action_json(game, tiles, &action));
+  }
+  return build_end(&list);
 }
 
 /* --- events --------------------------------------------------------------------------------------------- */
 
-static void put_from(struct object *object, const struct brume_event *event) {
+static void put_from(struct json_build *object, const struct brume_event *event) {
   put_text(object, "from", brume_source_name((enum brume_source)event->from));
   if (event->from != BRUME_FROM_SUPPLY && event->from != BRUME_FROM_CAT)
     put_at(object, "from-at", event->from_x, event->from_y);
@@ -164,7 +149,7 @@ static void put_from(struct object *object, const struct brume_event *event) {
 
 json_t *brume_event_json(const struct brume_game *game, const struct brume_tiles *tiles,
                          const struct brume_event *event) {
-  struct object object = begin();
+  struct json_build object = object_begin();
   unsigned has = brume_event_fields((enum brume_event_kind)event->kind);
   put_text(&object, "event", brume_event_name((enum brume_event_kind)event->kind));
   put_rule(&object, event->rule);
@@ -181,217 +166,50 @@ json_t *brume_event_json(const struct brume_game *game, const struct brume_tiles
   if (has & BRUME_HAS_POINTS) put_number(&object, "points", event->points);
   if (has & BRUME_HAS_TILES) put_number(&object, "tiles", event->tiles);
   if (has & BRUME_HAS_BONUS) put_number(&object, "bonus", event->bonus);
-  return end(&object);
+  return build_end(&object);
 }
 
-json_t *brume_step_json(const struct brume_game *game, const struct brume_tiles *tiles, size_t n, int player,
-                        const char *words, const struct brume_events *events) {
-  struct object object = begin();
-  json_t *list = json_array();
-  bool good = list != NULL;
-  for (int i = 0; i < events->count; i++)
-    good = good && add(list, brume_event_json(game, tiles, &events->list[i]));
-  put(&object, "n", json_integer((json_int_t)n));
-  put(&object, "by", player == BRUME_NOBODY ? json_null() : json_string(brume_seat_name(player)));
-  put_text(&object, "action", words);
-  put(&object, "events", whole(list, good));
-  return end(&object);
+json_t *brume_events_json(const struct brume_game *game, const struct brume_tiles *tiles,
+                          const struct brume_events *events) {
+  struct json_build list = list_begin();
+  for (int i = 0; i < events->count; i++) add(&list, brume_event_json(game, tiles, &events->list[i]));
+  return build_end(&list);
 }
 
-/* --- positions ------------------------------------------------------------------------------------------ */
+json_t *brume_refusal_json(enum brume_refusal refusal) {
+  struct json_build object = object_begin();
+  put_text(&object, "refusal", brume_refusal_name(refusal));
+  put_rule(&object, brume_refusal_rule(refusal));
+  put_text(&object, "text", brume_refusal_text(refusal));
+  return build_end(&object);
+}
 
-static json_t *circles_json(const struct brume_tile *tile, const struct brume_square *square) {
-  struct object object = begin();
-  for (int area = 0; area < tile->area_count; area++) {
-    char part[BRUME_PART_NAME_SIZE];
-    brume_part_name(tile, (unsigned)(tile->part_count - tile->area_count + area), part);
-    if (square->circles[area] > 0) put_number(&object, part, square->circles[area]);
+/* --- steps ---------------------------------------------------------------------------------------------- */
+
+/* The number of the option that was taken; -1 for an action that isn't listed. */
+static int option_taken(const struct brume_step *step, const struct brume_tiles *tiles) {
+  int count = brume_game_option_count(step->before, tiles);
+  for (int n = 0; n < count; n++) {
+    struct brume_action option = brume_game_option(step->before, tiles, n);
+    if (memcmp(&option, step->action, sizeof option) == 0) return n;
   }
-  return end(&object);
+  return -1;
 }
 
-/* Cooperative: free ghosts by part, a cemetery's among them. */
-static json_t *free_json(const struct brume_tile *tile, const struct brume_square *square) {
-  struct object object = begin();
-  for (unsigned part = 0; part < tile->part_count; part++) {
-    char name[BRUME_PART_NAME_SIZE];
-    int area = (int)part - brume_tile_area_part(tile, 0);
-    bool cemetery = tile->part[part].kind == BRUME_CEMETERY;
-    if (!cemetery && area < 0) continue;
-    int ghosts = square->free[cemetery ? BRUME_TILE_AREAS_MAX - 1 : area];
-    brume_part_name(tile, part, name);
-    if (ghosts > 0) put_number(&object, name, ghosts);
-  }
-  return end(&object);
-}
-
-static void put_square(struct object *object, const struct brume_tiles *tiles,
-                       const struct brume_square *square, bool coop) {
-  put_at(object, "at", square->x, square->y);
-  if (square->kind == BRUME_NO_KIND) {
-    put_switch(object, "hidden", true);
-    return;
-  }
-  const struct brume_tile *tile = &tiles->tile[square->kind];
-  put_text(object, "tile", tile->name);
-  put_number(object, "rotation", square->rotation);
-  put(object, "circles", circles_json(tile, square));
-  if (!coop) return;
-  put(object, "free", free_json(tile, square));
-  put_switch(object, "closed", square->cemetery_closed);
-  if (square->buried != BRUME_NOBODY) put_text(object, "buried", brume_seat_name(square->buried));
-}
-
-static json_t *tiles_json(const struct brume_game *game, const struct brume_tiles *tiles) {
-  json_t *list = json_array();
-  bool good = list != NULL;
-  for (int n = 0; n < brume_game_square_count(game); n++) {
-    struct brume_square square;
-    struct object object = begin();
-    brume_game_square(game, n, &square);
-    put_square(&object, tiles, &square, game->options.coop);
-    good = good && add(list, end(&object));
-  }
-  return whole(list, good);
-}
-
-/* Cooperative: who stands beside a meeple. */
-static json_t *with_json(const struct brume_piece *piece) {
-  static const char *const names[] = {"rufus", "ronja", "cat"};
-  json_t *list = json_array();
-  bool good = list != NULL;
-  for (unsigned bit = 0; bit < 3; bit++) {
-    if (piece->with >> bit & 1) good = good && add(list, json_string(names[bit]));
-  }
-  return whole(list, good);
-}
-
-static json_t *pieces_json(const struct brume_game *game, const struct brume_tiles *tiles) {
-  json_t *list = json_array();
-  bool good = list != NULL;
-  for (int n = 0; n < brume_game_piece_count(game); n++) {
-    const struct brume_piece *piece = brume_game_piece(game, n);
-    struct brume_square square;
-    struct object object = begin();
-    brume_game_square(game, piece->square, &square);
-    put_at(&object, "at", square.x, square.y);
-    put_part(&object, game, tiles, square.x, square.y, piece->part);
-    put_text(&object, "player", brume_seat_name(piece->owner));
-    put_text(&object, "piece", brume_piece_name((enum brume_piece_kind)piece->kind));
-    if (game->options.coop) put(&object, "with", with_json(piece));
-    if (!game->options.coop) put_number(&object, "ghosts", piece->ghosts);
-    good = good && add(list, end(&object));
-  }
-  return whole(list, good);
-}
-
-static json_t *players_json(const struct brume_game *game, const struct brume_tiles *tiles) {
-  json_t *list = json_array();
-  bool good = list != NULL;
-  int32_t totals[BRUME_PLAYERS_MAX];
-  brume_game_projected(game, tiles, totals);
-  for (int seat = 0; seat < game->options.players; seat++) {
-    const struct brume_player *player = &game->player[seat];
-    struct object object = begin();
-    put_text(&object, "player", brume_seat_name(seat));
-    put_number(&object, "score", player->score);
-    put_number(&object, "projected", (int)totals[seat]);
-    put_number(&object, "meeples", player->meeples);
-    put_number(&object, "guards", player->guards);
-    put_number(&object, "abbots", player->abbots);
-    put_number(&object, "stock", player->guard_stock);
-    good = good && add(list, end(&object));
-  }
-  return whole(list, good);
-}
-
-/* Cooperative: each colour in play, and who plays it. */
-static json_t *colours_json(const struct brume_game *game) {
-  json_t *list = json_array();
-  bool good = list != NULL;
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
-    struct object object = begin();
-    put_text(&object, "player", brume_seat_name(colour));
-    put_text(&object, "seat", brume_seat_name(brume_colour_seat(&game->options, colour)));
-    put_number(&object, "score", game->player[colour].score);
-    put_number(&object, "meeples", game->player[colour].meeples);
-    good = good && add(list, end(&object));
-  }
-  return whole(list, good);
-}
-
-static json_t *team_json(const struct brume_game *game) {
-  struct object object = begin();
-  struct brume_team team;
-  brume_game_team(game, &team);
-  put_text(&object, "outcome", brume_outcome_name(team.outcome));
-  put_number(&object, "score", team.score);
-  put_text(&object, "rufus", brume_hound_state_name(team.hound[0]));
-  put_text(&object, "ronja", brume_hound_state_name(team.hound[1]));
-  put_text(&object, "cat", brume_cat_name(team.cat));
-  put_number(&object, "cat-ghosts", team.cat_ghosts);
-  put(&object, "piles", json_pack("[i,i,i]", team.pile[0], team.pile[1], team.pile[2]));
-  put_number(&object, "pile-open", team.pile_open + 1);
-  return end(&object);
-}
-
-static json_t *unseen_json(const struct brume_game *game, const struct brume_tiles *tiles) {
-  struct object object = begin();
-  for (int kind = 0; kind < tiles->kinds; kind++) {
-    if (game->unseen[kind] > 0) put_number(&object, tiles->tile[kind].name, game->unseen[kind]);
-  }
-  return end(&object);
-}
-
-static json_t *river_json(const struct brume_game *game) {
-  static const char *const sides[BRUME_SIDES_COUNT] = {"north", "east", "south", "west"};
-  static const char *const turns[4] = {"straight", "right", "round", "left"};
-  int x, y, side, turn;
-  if (!brume_game_river(game, &x, &y, &side, &turn)) return json_null();
-  struct object object = begin();
-  put_at(&object, "at", x, y);
-  put_text(&object, "side", sides[side]);
-  put_text(&object, "turned", turns[turn]);
-  return end(&object);
-}
-
-static json_t *decision_json(const struct brume_game *game, const struct brume_tiles *tiles) {
+json_t *brume_step_json(const struct brume_step *step, const struct brume_tiles *tiles) {
+  struct json_build object = object_begin();
   struct brume_decision decision;
-  struct object object = begin();
-  brume_game_decision(game, tiles, &decision);
-  put_text(&object, "kind", brume_decision_name((enum brume_decision_kind)decision.kind));
-  if (decision.player != BRUME_NOBODY) put_text(&object, "player", brume_seat_name(decision.player));
-  put_rule(&object, decision.rule);
-  if (decision.tile != BRUME_NO_KIND) put_text(&object, "tile", tiles->tile[decision.tile].name);
-  if (decision.kind == BRUME_DECIDE_GHOST) {
-    put_text(&object, "from", brume_source_name((enum brume_source)decision.from));
-    put_text(&object, "to", decision.to_own ? "own" : "others");
-  }
-  if (decision.left > 0) put_number(&object, "left", decision.left);
-  if (decision.kind > BRUME_DECIDE_PLACE) put_at(&object, "at", decision.x, decision.y);
-  if (decision.part != BRUME_NO_PART) put_part(&object, game, tiles, decision.x, decision.y, decision.part);
-  return end(&object);
-}
-
-json_t *brume_position_json(const struct brume_game *game, const struct brume_tiles *tiles) {
-  struct object object = begin();
-  char hash[17];
-  uint64_t number = 0;
-  if (!brume_position_hash(game, tiles, &number)) object.failed = true;
-  snprintf(hash, sizeof hash, "%016" PRIx64, number);
-  put_number(&object, "brume-position", BRUME_JSON_FORMAT);
-  put_text(&object, "preset", brume_preset_name(brume_preset_of(&game->options)));
-  put(&object, "options", options_json(&game->options));
-  put(&object, "sets", sets_json(&game->options, tiles));
-  put(&object, "tiles", tiles_json(game, tiles));
-  put(&object, "pieces", pieces_json(game, tiles));
-  put(&object, "players", game->options.coop ? colours_json(game) : players_json(game, tiles));
-  if (game->options.coop) put(&object, "team", team_json(game));
-  put_number(&object, "supply", game->ghosts);
-  put(&object, "unseen", unseen_json(game, tiles));
-  put(&object, "river", river_json(game));
-  put_text(&object, "turn", brume_seat_name(game->active));
-  put(&object, "decision", decision_json(game, tiles));
-  put_text(&object, "hash", hash);
-  return end(&object);
+  char words[BRUME_ACTION_WORDS_SIZE];
+  brume_game_decision(step->before, tiles, &decision);
+  brume_action_print(step->before, tiles, step->action, words);
+  put(&object, "n", json_integer((json_int_t)step->n));
+  put(&object, "by",
+      decision.player == BRUME_NOBODY ? json_null() : json_string(brume_seat_name(decision.player)));
+  put(&object, "decision", brume_decision_json(step->before, tiles));
+  put(&object, "options", brume_options_json(step->before, tiles));
+  put_number(&object, "taken", option_taken(step, tiles));
+  put_text(&object, "action", words);
+  put(&object, "events", brume_events_json(step->after, tiles, step->events));
+  put(&object, "position", brume_position_json(step->after, tiles));
+  return build_end(&object);
 }

@@ -18,7 +18,7 @@ void brume_set_line_print(const struct brume_tiles *tiles, enum brume_set_slot s
 
 static void print_head(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_text *text) {
-  const struct brume_options *options = &game->options;
+  const struct brume_options *options = brume_game_variant(game);
   brume_text_say(text, "brume-position %d\n", BRUME_POSITION_FORMAT);
   brume_text_say(text, "preset %s\n", brume_preset_name(brume_preset_of(options)));
   brume_option_lines_print(options, text);
@@ -132,17 +132,17 @@ static void print_team(const struct brume_game *game, struct brume_text *text) {
 
 static void print_stocks(const struct brume_game *game, const struct brume_tiles *tiles,
                          struct brume_text *text) {
-  for (int seat = 0; !game->options.coop && seat < game->options.players; seat++) {
-    const struct brume_player *player = &game->player[seat];
+  for (int seat = 0; !brume_game_variant(game)->coop && seat < brume_game_variant(game)->players; seat++) {
+    const struct brume_player *player = brume_game_player(game, seat);
     brume_text_say(text, "player %s score %d meeples %d guards %d abbots %d stock %d\n",
                    brume_seat_name(seat), player->score, player->meeples, player->guards, player->abbots,
                    player->guard_stock);
   }
-  if (game->options.coop) print_team(game, text);
-  brume_text_say(text, "supply %d\n", game->ghosts);
+  if (brume_game_variant(game)->coop) print_team(game, text);
+  brume_text_say(text, "supply %d\n", brume_game_supply(game));
   for (int kind = 0; kind < tiles->kinds; kind++) {
-    if (game->unseen[kind] > 0)
-      brume_text_say(text, "unseen %s %d\n", tiles->tile[kind].name, game->unseen[kind]);
+    if (brume_game_unseen(game, kind) > 0)
+      brume_text_say(text, "unseen %s %d\n", tiles->tile[kind].name, brume_game_unseen(game, kind));
   }
 }
 
@@ -179,7 +179,7 @@ static void print_turn(const struct brume_game *game, const struct brume_tiles *
   struct brume_decision decision;
   char word[BRUME_ACTION_WORDS_SIZE];
   brume_game_decision(game, tiles, &decision);
-  brume_text_say(text, "turn %s\n", brume_seat_name(game->active));
+  brume_text_say(text, "turn %s\n", brume_seat_name(brume_game_active(game)));
   brume_text_say(text, "decide %s", brume_decision_name((enum brume_decision_kind)decision.kind));
   if (decision.player != BRUME_NOBODY) brume_text_say(text, " by=%s", brume_seat_name(decision.player));
   brume_rule_print(decision.rule, word);

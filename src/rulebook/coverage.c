@@ -38,10 +38,13 @@ static bool note_ids(struct brume_coverage *coverage, const struct brume_ruleboo
 static bool read_lines(struct brume_coverage *coverage, const struct brume_rulebook *book, FILE *in,
                        const char *file) {
   static const char word[] = "rules";
-  char *line = NULL;
-  size_t room = 0, number = 0;
+  char line[BRUME_COVERAGE_LINE_MAX + 2];
+  size_t number = 0;
   bool well = true;
-  while (well && getline(&line, &room, in) >= 0) {
+  while (well && fgets(line, sizeof line, in)) {
+    if (strlen(line) > BRUME_COVERAGE_LINE_MAX)
+      return fail(coverage, "%s:%zu: the line has more than %d bytes; that is no case file", file, number + 1,
+                  BRUME_COVERAGE_LINE_MAX);
     char *start = line + strspn(line, BLANKS);
     size_t length = strcspn(start, BLANKS);
     number++;
@@ -49,7 +52,6 @@ static bool read_lines(struct brume_coverage *coverage, const struct brume_ruleb
       well = note_ids(coverage, book, start + length, file, number);
   }
   if (well && !feof(in)) well = fail(coverage, "can't read %s: %s", file, strerror(errno));
-  free(line);
   return well;
 }
 

@@ -7,6 +7,8 @@
 
 #include "rulebook/rulebook.h"
 
+enum { BRUME_COVERAGE_LINE_MAX = 4000 }; /* bytes of a line; a case file has far shorter ones */
+
 struct brume_coverage {
   bool named[BRUME_RULE_NUMBER_END]; /* by rule number */
   size_t file_count; /* case files read */

@@ -366,53 +366,53 @@ static char *next_line(char **rest) {
   return line;
 }
 
-/* The whole file with a 0 behind it, or NULL with errno set. A directory fails at reading. */
-static char *read_whole(FILE *in) {
-  size_t size = 0, room = 1 << 16;
-  char *text = malloc(room);
-  while (text) {
-    size_t got = fread(text + size, 1, room - size - 1, in);
-    size += got;
-    if (got == 0) break;
-    if (room - size > 1) continue;
-    char *larger = realloc(text, room *= 2);
-    if (!larger) free(text);
-    text = larger;
-  }
-  if (text && ferror(in)) {
-    free(text);
-    return NULL;
-  }
-  if (text) text[size] = '\0';
-  if (text && strlen(text) != size) text[0] = '\0'; /* a 0 byte: no text file; it will be told as empty */
-  return text;
+/* The whole file; NULL with errno set, EFBIG past the limit. A directory fails at reading. */
+static char *read_whole(FILE *in, size_t *size) {
+  char *text = malloc(DRAFT_FILE_MAX + 2);
+  if (!text) return NULL;
+  *size = fread(text, 1, DRAFT_FILE_MAX + 1, in);
+  if (!ferror(in) && *size <= DRAFT_FILE_MAX) return text;
+  if (!ferror(in)) errno = EFBIG;
+  free(text);
+  return NULL;
 }
 
-static char *load(struct draft *draft, const char *file) {
-  if (draft->text_count == DRAFT_FILES_MAX) {
-    fault_at(draft, file, 0, "more than %d files", DRAFT_FILES_MAX);
-    return NULL;
-  }
-  FILE *in = fopen(file, "rb");
-  char *text = in ? read_whole(in) : NULL;
-  if (!text) fault_at(draft, file, 0, "can't be read: %s", strerror(errno));
-  if (in) fclose(in);
-  if (text) draft->texts[draft->text_count++] = text;
-  return text;
-}
-
-void draft_read(struct draft *draft, const char *file) {
+void draft_read_text(struct draft *draft, const char *file, char *text, size_t size) {
   struct reader reader = {.draft = draft, .file = file};
   size_t rules_before = draft->rule_count;
-  char *rest = load(draft, file);
-  if (!rest) return;
-  for (char *line; (line = next_line(&rest));) {
+  if (draft->text_count == DRAFT_FILES_MAX) {
+    fault_at(draft, file, 0, "more than %d files; join some", DRAFT_FILES_MAX);
+    free(text);
+    return;
+  }
+  draft->texts[draft->text_count++] = text;
+  text[size] = '\0';
+  if (strlen(text) != size) {
+    reader.line = 1;
+    fault(&reader, "the file holds a NUL byte, so it is no text; write the rulebook as UTF-8");
+    return;
+  }
+  for (char *line; (line = next_line(&text));) {
     reader.line++;
     read_line(&reader, line);
   }
   finish_rule(&reader);
   if (draft->rule_count == rules_before)
     fault(&reader, "holds no rule; a rule starts like '### R-V-34 Its title'");
+}
+
+void draft_read(struct draft *draft, const char *file) {
+  size_t size;
+  FILE *in = fopen(file, "rb");
+  char *text = in ? read_whole(in, &size) : NULL;
+  int reason = errno;
+  if (in) fclose(in);
+  if (text)
+    draft_read_text(draft, file, text, size);
+  else if (reason == EFBIG)
+    fault_at(draft, file, 0, "more than %d bytes; that is no rulebook", DRAFT_FILE_MAX);
+  else
+    fault_at(draft, file, 0, "can't be read: %s; give the path of a rulebook", strerror(reason));
 }
 
 /* ---- the whole book ---- */

@@ -15,6 +15,7 @@ enum {
   DRAFT_RULES_MAX = 800,
   DRAFT_TERMS_MAX = 200,
   DRAFT_FILES_MAX = 8,
+  DRAFT_FILE_MAX = 1 << 20, /* bytes of one file */
   DRAFT_SEE_MAX = 31,
   DRAFT_TEXT_MAX = 4000 /* bytes: C promises string literals of 4,095 */
 };
@@ -42,6 +43,9 @@ struct draft {
 
 /* Adds a file to the draft. Files are read in the order of the book. */
 void draft_read(struct draft *draft, const char *file);
+
+/* The same of a file that was read already. `text` has room for a byte behind its `size`, and the draft frees it. */
+void draft_read_text(struct draft *draft, const char *file, char *text, size_t size);
 
 /* After the last file: checks what a single line can't show (ids of other rules, keys of sources). True when no fault
  * was found in any file. */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "utf8.h"
+
 static bool is_space(char byte) {
   return byte == ' ' || byte == '\t';
 }
@@ -29,28 +31,11 @@ bool tileset_fault(struct reader *reader, const struct line *line, const char *a
   return false;
 }
 
-/* Bytes of the UTF-8 character at `at`, 0 when it is none (RFC 3629: no overlong form, no surrogate). */
-static size_t utf8_size(const char *text, size_t at, size_t size) {
-  unsigned char lead = (unsigned char)text[at];
-  size_t count = lead < 0x80 ? 1 : lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
-  if (count < 2) return count;
-  if (count > size - at) return 0;
-  for (size_t i = 1; i < count; i++) {
-    if (!is_continuation(text[at + i])) return 0;
-  }
-  unsigned char second = (unsigned char)text[at + 1];
-  if (lead == 0xE0 && second < 0xA0) return 0;
-  if (lead == 0xED && second > 0x9F) return 0;
-  if (lead == 0xF0 && second < 0x90) return 0;
-  if (lead == 0xF4 && second > 0x8F) return 0;
-  return count;
-}
-
 /* One character of the text; its size, or 0 with the fault written. */
 static size_t gate_character(struct reader *reader, const struct line *line, size_t at) {
   const char *text = reader->text;
   unsigned char byte = (unsigned char)text[at];
-  size_t count = utf8_size(text, at, reader->size);
+  size_t count = brume_utf8_size(text, at, reader->size);
   if (count == 0) {
     tileset_fault(reader, line, text + at, "this byte is no UTF-8; save the file as UTF-8");
   } else if (byte == 0) {

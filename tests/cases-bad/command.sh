@@ -60,4 +60,18 @@ wants 2 --verbos "$out/cases"
 says stderr "brume case: there is no option --verbos; did you mean --verbose?"
 mkdir "$out/empty"
 wants 2 "$out/empty"
+
+# The example of the page for rules writers holds (its remarks on the right are for the page).
+sed -n '/^    brume-cases 1/,/^(The remarks/s/^    //p' docs/cases.md | sed 's/  *# .*//' >"$out/example.case"
+wants 0 "$out/example.case"
+says stdout "ok 1 - Continue a mist with an occupied circle"
+
+# That page lists every reason there is.
+for name in $(sed -n 's/^  X([A-Z0-9_]*, "\([a-z0-9-]*\)".*/\1/p' include/brume/setup.h) \
+  $(sed -n '/BRUME_REFUSAL_MAP(X)/,/^$/s/^  X([A-Z0-9_]*, "\([a-z0-9-]*\)".*/\1/p' include/brume/rules.h); do
+  case $name in
+  ok | options) ;;
+  *) grep -qF "| \`$name\` |" docs/cases.md || { echo "docs/cases.md lacks the reason $name" && bad=1; } ;;
+  esac
+done
 exit $bad

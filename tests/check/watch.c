@@ -224,6 +224,24 @@ static bool follow_turn(struct watch *watch) {
   return true;
 }
 
+/* R-V-8..10, 13, P-V-11. */
+static bool check_supplies(struct watch *watch) {
+  bool ghosts = watch->base.options.ghosts;
+  for (int p = 0; p < watch->base.options.players; p++) {
+    const struct hand *hand = &watch->base.player[p];
+    DIFFER("score at the start", 0, hand->score);
+    DIFFER("meeples at the start", ghosts ? 5 : 7, hand->meeples);
+    DIFFER("guards at the start", ghosts ? 2 : 0, hand->guards);
+    DIFFER("guards in stock at the start", ghosts ? 3 : 0, hand->guard_stock);
+    DIFFER("abbots at the start", watch->base.options.abbot, hand->abbots);
+  }
+  DIFFER("ghosts in the supply at the start", ghosts ? BRUME_GHOSTS : 0, watch->base.supply);
+  DIFFER("pieces at the start", 0, watch->base.figures);
+  DIFFER("tiles at the start", watch->base.options.start == BRUME_START_2X2 ? 4 : 1, watch->base.squares);
+  DIFFER("first player", 0, watch->base.active);
+  return true;
+}
+
 bool watch_start(struct watch *watch, const struct brume_tiles *tiles, const struct brume_options *options) {
   memset(watch->out, 0, sizeof watch->out);
   memset(watch->tally, 0, sizeof watch->tally);
@@ -235,7 +253,7 @@ bool watch_start(struct watch *watch, const struct brume_tiles *tiles, const str
   if (!check_events(watch, &empty) || !check_tiles(watch)) return false;
   memset(watch->tally, 0, sizeof watch->tally);
   position_read(&watch->base, &watch->game, tiles);
-  return whole_game_check(&watch->game, tiles, watch->why, sizeof watch->why);
+  return check_supplies(watch) && whole_game_check(&watch->game, tiles, watch->why, sizeof watch->why);
 }
 
 /* The same action on copies: the same bytes, with events and without. */

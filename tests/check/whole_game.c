@@ -292,7 +292,7 @@ static struct brume_action any_action(struct check *check) {
   case 4: return brume_action_attract_circle(x, y, part);
   case 5: return brume_action_attract_supply();
   case 6: return brume_action_release(x, y, part);
-  case 7: return brume_action_piece((enum brume_piece_kind)(1 + roll(check, 4)), part);
+  case 7: return brume_action_piece((enum brume_piece_kind)roll(check, 5), part);
   case 8: return brume_action_no_piece();
   default: return brume_action_recall();
   }

@@ -7,6 +7,8 @@ import time
 
 from brume import FOLDER, PROGRAM, check, check_run, end, path, read, run
 
+TILES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "tiles")
+
 GAMES = [
     "--preset base",
     "--preset base --river",
@@ -80,7 +82,7 @@ done = run("play", "--preset", "circles", "--seats", "human,human", "--seed", 5,
            text=LOOK + "1\na\n" + LOOK + "back\n" + LOOK + "1a\n0\nquit\n")
 check_run(done, 0, "looking around", stdout=r"^The game is kept; go on with: brume play look.brume$")
 for said in ("At any time:", "R-V-34 ", "there is no rule `nothing`", "nobody has seen", "not legal: ",
-             "greedy would say", "there is no tile `?`", "if the game ended now", "taken back"):
+             "greedy would say", "there is no tile `?`", "if it ended now", "taken back"):
     check(said in done.stdout, f"looking around says {said!r}", done.stdout)
 lines = read("look.brume").splitlines()
 first = next(i for i, line in enumerate(lines) if line.startswith("draw "))
@@ -161,6 +163,18 @@ check(done.returncode == 2, "no room: status 2", done.returncode, done.stderr)
 check("full.brume" in done.stderr, "no room: said", done.stderr)
 check(len(read("full.brume")) <= 1200 and read("full.brume").endswith("\n"), "no room: whole lines", read("full.brume"))
 check_run(run("play", "full.brume", text=ANSWERS), 0, "no room: going on later", stdout="The record of the game")
+
+# A set of the user's in place of a built-in one: the record carries it, and needs the file no more.
+with open(os.path.join(TILES, "base.tiles"), encoding="utf-8") as file:
+    own = re.sub(r"(tile V\ncount) \d+", r"\1 2", file.read())
+own = re.sub(r"^(title) .*$", r"\1 My own", re.sub(r"^(version) .*$", r"\1 mine", own, flags=re.M), flags=re.M)
+with open(path("own.tiles"), "w", encoding="utf-8") as file:
+    file.write(own)
+done = run("play", "--tiles", "own.tiles", "--seats", "greedy,random", "--seed", 2, "--record", "own.brume")
+check_run(done, 0, "a set of one's own", stdout=r"^  My own \(.*version mine\)$")
+check("| title My own" in read("own.brume"), "the record carries the set", read("own.brume"))
+os.remove(path("own.tiles"))
+check_run(run("check", "own.brume"), 0, "check of it", stdout="over")
 
 # Two programs don't play one game at a time.
 game = started("play", "--seats", "human,greedy", "--seed", "5", "--record", "locked.brume")

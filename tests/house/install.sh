@@ -1,17 +1,53 @@
 #!/bin/sh
-# `make install` puts the program, the tile sets and the pages under DESTDIR and PREFIX; the program runs from there;
-# `make uninstall` leaves nothing.
+# `make install` puts the program, its pages, the library and the tile sets under DESTDIR and PREFIX; the program runs
+# from there; a program of somebody else finds headers and library through pkg-config, and runs; `make uninstall`
+# leaves nothing, and takes nothing of others.
 set -eu
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 unset MAKEFLAGS MAKELEVEL
+at="$dir/opt/brume"
+mkdir -p "$at/bin"
+echo mine >"$at/bin/other"
+
 make -s install DESTDIR="$dir" PREFIX=/opt/brume
-"$dir/opt/brume/bin/brume" tiles >/dev/null
-test -s "$dir/opt/brume/share/brume/tiles/base.tiles"
-test -s "$dir/opt/brume/share/doc/brume/LICENSE"
+"$at/bin/brume" tiles >/dev/null
+for file in share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
+  share/bash-completion/completions/brume share/zsh/site-functions/_brume share/doc/brume/README.md \
+  share/doc/brume/LICENSE share/doc/brume/LICENSE-ART share/doc/brume/record.md share/doc/brume/examples/random_game.c \
+  include/brume/game.h lib/libbrume.a lib/libbrume.so lib/pkgconfig/brume.pc; do
+  test -s "$at/$file" || { echo "install: $file is missing" && exit 1; }
+done
+if find "$at" -type f ! -perm -444 | grep .; then
+  echo "install: not for all to read"
+  exit 1
+fi
+
+if command -v pkg-config >/dev/null 2>&1; then
+  export PKG_CONFIG_PATH="$at/lib/pkgconfig"
+  cp "$at/share/doc/brume/examples/random_game.c" "$dir/theirs.c"
+  version=$("$at/bin/brume" --version)
+  if [ "brume $(pkg-config --modversion brume)" != "$version" ]; then
+    echo "install: brume.pc is not of $version"
+    exit 1
+  fi
+  (
+    cd "$dir"
+    cc theirs.c $(pkg-config --cflags --libs brume) -o shared
+    cc -static theirs.c $(pkg-config --static --cflags --libs brume) -o static
+    LD_LIBRARY_PATH="$at/lib" ./shared 7 >shared.out
+    ./static 7 >static.out
+    cmp shared.out static.out
+    grep -q '^winner ' shared.out
+    rm theirs.c shared static shared.out static.out
+  )
+else
+  echo "install: no pkg-config, so brume.pc was not tried"
+fi
+
 make -s uninstall DESTDIR="$dir" PREFIX=/opt/brume
-left=$(find "$dir" -type f)
-if [ -n "$left" ]; then
+left=$(cd "$dir" && find . -type f -o -type l)
+if [ "$left" != ./opt/brume/bin/other ]; then
   echo "install: left behind: $left"
   exit 1
 fi

@@ -78,21 +78,65 @@ says out 'brume-position 1'
 says out 'decide draw'
 expect 0 replay --step --until 2 "$record"
 expect 0 replay --json "$record"
-/usr/bin/env python3 -c '
-import json, sys
-lines = [json.loads(line) for line in open(sys.argv[1])]
-record = open(sys.argv[2]).read().split("\n")
-first = next(i for i, line in enumerate(record) if line.startswith("seed ")) + 1
-assert [line["action"] for line in lines[1:-1]] == record[first:-2], "the actions differ"
-assert all(event["rule"] for line in lines[1:-1] for event in line["events"]), "an event without a rule"
-ghosts = sum(tile["circles"].get("mist", 0) for tile in lines[-1]["tiles"])
-assert ghosts + lines[-1]["supply"] + sum(piece["ghosts"] for piece in lines[-1]["pieces"]) == 15, "ghosts are lost"
-' "$dir/out" "$record" || fail "the transcript is not what it should be"
+cp "$dir/out" "$dir/transcript"
+python3 tests/record/follow.py "$dir/out" "$record" || fail "the transcript is not what it should be"
+python3 examples/haunted.py "$dir/out" >"$dir/haunted" || fail "examples/haunted.py ends with another status than 0"
+tail -n "$(wc -l <examples/haunted.py)" docs/transcript.md | sed 's/^    //' | cmp -s - examples/haunted.py ||
+  fail "docs/transcript.md shows another program than examples/haunted.py"
+expect 0 replay "$record"
+[ "$(grep -c '^     .*third ghost' "$dir/out")" = "$(grep -c ' was haunted ' "$dir/haunted")" ] ||
+  fail "examples/haunted.py tells of other meeples: $(cat "$dir/haunted")"
+# Memory doesn't grow with the game: 40 MB do for 12 MB of text (a build with sanitizers can't be held to that).
+if (ulimit -v 40000 && "$brume" --version) >"$dir/version" 2>&1; then
+  (ulimit -v 40000 && exec "$brume" replay --json "$record") | cmp -s - "$dir/transcript" ||
+    fail "a transcript needs more than 40 MB of memory"
+fi
+expect 0 replay --json --position --until 9 "$record"
+says out '{"brume-position":1,'
+expect 0 replay --json --until 0 "$dir/log"
+says out '"over":false}'
 expect 1 replay "$dir/short"
 expect 2 replay "$record" "$dir/log"
 expect 2 replay --until some "$record"
 expect 2 replay --step --json "$record"
 expect 2 replay
+
+# A moment of the game as a case.
+expect 0 case --from "$record" --step 57
+says out "case Before action 57: $(sed -n '/^seed/,$p' "$record" | sed -n 58p)"
+cp "$dir/out" "$dir/moment.case"
+expect 0 case "$dir/moment.case"
+says out 'ok 1 - Before action 57'
+expect 0 case --from "$record" --step 57 --output "$dir/written.case"
+cmp -s "$dir/written.case" "$dir/moment.case" || fail "--output writes something else"
+expect 2 case --from "$record" --step 57 --output "$dir/written.case"
+says err 'choose another name'
+head -n 40 "$dir/log" >"$dir/running"
+expect 0 case --from "$dir/running" --step $(($(sed -n '/^seed/,$p' "$dir/running" | wc -l)))
+says out 'expect decision'
+expect 2 case --from "$record" --step 9999
+says err 'there is no position before action 9999; --step goes from 1 to '
+expect 2 case --from "$record"
+says err 'before which action? say `--step N`'
+expect 2 case --step 3 "$dir/moment.case"
+says err 'go with --from'
+expect 2 case --from "$record" --step 3 --verbose
+expect 2 case --from "$record" --step none
+expect 2 case --from "$dir/nothing" --step 3
+expect 1 case --from "$dir/short" --step 3
+
+# What an `asking` line lacks. asks LINE MESSAGE: a case with the line can't be read.
+asks() {
+  printf 'brume-cases 1\ncase x\nrules R-V-1\npreset circles\ntile D 0,0,0\n%s\nexpect options 1\n' "$1" \
+    >"$dir/bad.case"
+  expect 2 case "$dir/bad.case"
+  says err "bad.case:6:$2"
+}
+asks 'asking piece' "13: where does this turn's tile lie? write \`placed\`"
+asks 'asking ghost placed 0,0' '24: which ghost? write its rule'
+asks 'asking ghst placed 0,0' '8: `ghst` is no decision; did you mean `ghost`?'
+asks 'asking attract placed 0,0 in mist9' '30: tile D has no part `mist9`'
+asks "$(printf 'asking piece placed 0,0\ndrawn D')" '24: `drawn` is a tile in hand'
 
 # A full disk is noticed.
 if [ -w /dev/full ]; then

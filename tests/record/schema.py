@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
-"""Holds transcripts to docs/transcript.schema.json, and the schema to the events that the engine knows.
+"""Holds what the program prints as JSON to the schemas in docs/schema, by python3-jsonschema, and follows the games.
 
-  schema.py BRUME      replays random games of each preset as JSON and checks each line
+  schema.py BRUME REFUSALS     transcripts of random games of each preset, positions, tile sets, refusals
 
-Knows the part of JSON Schema that our schema uses; a keyword that it doesn't know is a fault.
+A position has hundreds of parts and the library takes its time, so of a game's steps three are looked at as a whole; of
+all steps the decisions, options and events, each form of them once. The program REFUSALS prints each refusal as JSON on
+a line of its own.
 """
+import importlib.util
 import json
 import pathlib
 import re
@@ -12,116 +15,110 @@ import subprocess
 import sys
 import tempfile
 
+import jsonschema
+
+from follow import follow
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCHEMA = json.loads((ROOT / "docs/transcript.schema.json").read_text())
-TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool, "null": type(None)}
+FOLDER = ROOT / "docs/schema"
+SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text()) for path in FOLDER.glob("*.schema.json")}
+STORE = {f"{FOLDER.as_uri()}/{name}.schema.json": schema for name, schema in SCHEMAS.items()}
+GAMES = [("base", ["--river"]), ("ghosts", ["--abbot", "--no-fields"]), ("circles", []), ("circles", ["--river"])]
 
 
-def is_type(value, name):
-    return isinstance(value, TYPES[name]) and not (name == "integer" and isinstance(value, bool))
+def validator(name):
+    """The schemas name each other by file. Later versions of the library have another way to say where they are."""
+    address = f"{FOLDER.as_uri()}/{name}.schema.json"
+    if importlib.util.find_spec("referencing") is None:
+        resolver = jsonschema.RefResolver(address, SCHEMAS[name], store=STORE)
+        return jsonschema.Draft202012Validator(SCHEMAS[name], resolver=resolver)
+    import referencing.jsonschema
+    draft = referencing.jsonschema.DRAFT202012
+    registry = referencing.Registry().with_resources((a, draft.create_resource(s)) for a, s in STORE.items())
+    return jsonschema.Draft202012Validator({"$ref": address}, registry=registry)
 
 
-def fault_of_object(value, schema):
-    names = schema.get("properties", {})
-    for name in schema.get("required", []):
-        if name not in value:
-            return f"`{name}` is missing"
-    for name, inner in value.items():
-        rest = schema.get("additionalProperties", True)
-        use = names.get(name, rest)
-        if use is False:
-            return f"`{name}` is not known"
-        found = use is not True and fault(inner, use)
-        if found:
-            return f"{name}: {found}"
-    return None
+def run(*words):
+    return json.loads(subprocess.run(words, check=True, capture_output=True).stdout)
 
 
-def fault_of_array(value, schema):
-    if not schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value)):
-        return f"{len(value)} items"
-    for inner in value:
-        found = fault(inner, schema.get("items", {}))
-        if found:
-            return found
-    return None
+class Tally:
+    def __init__(self):
+        self.values = self.faults = 0
+        self.validators = {name: validator(name) for name in SCHEMAS}
+
+    def hold(self, name, value, where):
+        self.values += 1
+        for error in list(self.validators[name].iter_errors(value))[:1]:
+            self.faults += 1
+            place = "/".join(str(word) for word in error.absolute_path)
+            print(f"{where}: {name}: {place}: {error.message[:300]}")
+
+    def expect(self, good, what):
+        self.faults += not good
+        if not good:
+            print(what)
 
 
-def fault_of_scalar(value, schema):
-    if isinstance(value, str):
-        if not schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", len(value)):
-            return f"`{value}` has a wrong length"
-        if "pattern" in schema and not re.search(schema["pattern"], value):
-            return f"`{value}` has a wrong form"
-    if is_type(value, "integer"):
-        if not schema.get("minimum", value) <= value <= schema.get("maximum", value):
-            return f"{value} is out of bounds"
-    return None
+def form(value):
+    """Which members a value has, and the words that say what it is."""
+    return tuple((name, value[name] if name in ("kind", "event", "action", "rule", "piece") else "") for name in value)
 
 
-KNOWN = {"$schema", "$defs", "$ref", "title", "description", "type", "properties", "required", "additionalProperties",
-         "items", "minItems", "maxItems", "minLength", "maxLength", "minimum", "maximum", "pattern", "enum", "const",
-         "oneOf", "anyOf"}
+def small_things(tally, steps, seen, where):
+    for step in steps:
+        for name, values in (("decision", [step["decision"]]), ("action", step["options"]), ("event", step["events"])):
+            for value in values:
+                if (name, form(value)) not in seen:
+                    seen.add((name, form(value)))
+                    tally.hold(name, value, where)
+        tally.expect(0 <= step["taken"] < len(step["options"]), f"{where}: step {step['n']} takes no option")
 
 
-def fault(value, schema):
-    """Why the value isn't what the schema says, or None."""
-    assert set(schema) <= KNOWN, set(schema) - KNOWN
-    if "$ref" in schema:
-        return fault(value, SCHEMA["$defs"][schema["$ref"].removeprefix("#/$defs/")])
-    for keyword in ("oneOf", "anyOf"):
-        if keyword in schema:
-            good = sum(fault(value, option) is None for option in schema[keyword])
-            if good == 0 or (keyword == "oneOf" and good > 1):
-                return f"{good} of {keyword} fit {json.dumps(value)[:200]}"
-    types = schema.get("type", [])
-    types = [types] if isinstance(types, str) else types
-    if types and not any(is_type(value, name) for name in types):
-        return f"{json.dumps(value)[:60]} is no {' or '.join(types)}"
-    if "const" in schema and value != schema["const"]:
-        return f"`{value}` is not `{schema['const']}`"
-    if "enum" in schema and value not in schema["enum"]:
-        return f"`{value}` is none of {schema['enum']}"
-    if isinstance(value, dict):
-        return fault_of_object(value, schema)
-    return fault_of_array(value, schema) if isinstance(value, list) else fault_of_scalar(value, schema)
+def transcripts(tally, brume, folder):
+    record = str(pathlib.Path(folder) / "record")
+    seen = set()
+    for preset, more in GAMES:
+        where = " ".join([preset, *more])
+        pathlib.Path(record).unlink(missing_ok=True)
+        words = ["--preset", preset, *more, "--seats", "random,random,random", "--seed", str(7 + len(more))]
+        subprocess.run([brume, "play", *words, "--quiet", "--record", record], check=True, capture_output=True)
+        whole = run(brume, "replay", "--json", record)
+        last = whole["steps"][-1]["position"]
+        tally.expect(run(brume, "replay", "--json", "--position", record) == last, f"{where}: another last position")
+        steps = whole["steps"]
+        follow(whole, pathlib.Path(record).read_text())
+        small_things(tally, steps, seen, where)
+        tally.hold("transcript", {**whole, "steps": [steps[len(steps) // 3], steps[-2], steps[-1]]}, where)
 
 
-def transcript(brume, folder, words):
-    record = pathlib.Path(folder) / "record"
-    record.unlink(missing_ok=True)
-    subprocess.run([brume, "play", *words, "--quiet", "--record", record], check=True, capture_output=True)
-    done = subprocess.run([brume, "replay", "--json", record], check=True, capture_output=True, text=True)
-    return [json.loads(line) for line in done.stdout.splitlines()]
-
-
-def known_events():
-    text = (ROOT / "include/brume/rules.h").read_text()
-    block = text[text.index("BRUME_EVENT_MAP"):text.index("enum brume_event_kind")]
-    return set(re.findall(r'X\([A-Z_]+, "([a-z-]+)"', block))
+def names(header, start, stop):
+    block = (ROOT / header).read_text()
+    return re.findall(r'X\([A-Z0-9_]+, "([a-z0-9-]+)"', block[block.index(start):block.index(stop)])
 
 
 def main():
-    faults = lines = 0
-    named = {kind["properties"]["event"]["const"] for kind in SCHEMA["$defs"]["event"]["oneOf"]}
-    if named != known_events():
-        faults += 1
-        print("the schema and the engine differ in events:", named ^ known_events())
-    games = [["--preset", preset, *more, "--seats", "random,random,random", "--seed", str(7 + len(more))]
-             for preset in ("base", "ghosts", "circles")
-             for more in ([], ["--river"], ["--abbot", "--no-fields"])]
-    games += [["--preset", preset, "--level", level, "--seats", seats, "--seed", level]
-              for preset in ("mists", "mists-circles") for level in "123456" for seats in ("greedy", "greedy,greedy,random")]
+    brume, refusals = sys.argv[1:3]
+    tally = Tally()
+    for name, schema in SCHEMAS.items():
+        jsonschema.Draft202012Validator.check_schema(schema)
+    events = {kind["properties"]["event"]["const"] for kind in SCHEMAS["event"]["oneOf"]}
+    known = set(names("include/brume/rules.h", "BRUME_EVENT_MAP", "enum brume_event_kind"))
+    tally.expect(events == known, f"the schema and the engine differ in events: {events ^ known}")
+    tally.hold("tiles", run(brume, "tiles", "--json"), "tiles --json")
+    tally.hold("tiles", run(brume, "tiles", "show", "--json", "D", "M-34", "SC-3", "RV-L"), "tiles show --json")
+    lines = subprocess.run([refusals], check=True, capture_output=True, text=True).stdout.splitlines()
+    for line in lines:
+        tally.hold("refusal", json.loads(line), "refusals")
+    said = {json.loads(line)["refusal"] for line in lines}
+    known = set(names("include/brume/rules.h", "BRUME_REFUSAL_MAP", "enum brume_refusal"))
+    tally.expect(said == known, f"the schema and the engine differ in refusals: {said ^ known}")
     with tempfile.TemporaryDirectory() as folder:
-        for words in games:
-            for line in transcript(sys.argv[1], folder, words):
-                found = fault(line, SCHEMA)
-                lines += 1
-                faults += found is not None
-                if found:
-                    print(" ".join(words), "-", found)
-    print(f"schema: {lines} lines, {faults} faults")
-    sys.exit(1 if faults or not lines else 0)
+        transcripts(tally, brume, folder)
+    # A schema that lets everything through would hold nothing.
+    tally.expect(not tally.validators["position"].is_valid({}), "the schema of a position takes an empty object")
+    print(f"schema: {tally.values} documents, {tally.faults} faults")
+    sys.exit(1 if tally.faults else 0)
 
 
 if __name__ == "__main__":

@@ -43,23 +43,23 @@ static void copy_figures(struct brume_game *copy, const struct brume_game *game,
 
 static void copy_numbers(struct brume_game *copy, const struct brume_game *game) {
   int x, y, side, turn;
-  for (int seat = 0; seat < game->options.players; seat++) {
-    must(brume_setup_score(copy, seat, game->player[seat].score));
-    must(brume_setup_hand(copy, seat, BRUME_GUARD, game->player[seat].guards));
+  for (int seat = 0; seat < brume_game_variant(game)->players; seat++) {
+    must(brume_setup_score(copy, seat, brume_game_player(game, seat)->score));
+    must(brume_setup_hand(copy, seat, BRUME_GUARD, brume_game_player(game, seat)->guards));
   }
   for (int kind = 0; kind < tiles->kinds; kind++)
-    must(brume_setup_unseen(copy, tiles, kind, game->unseen[kind]));
+    must(brume_setup_unseen(copy, tiles, kind, brume_game_unseen(game, kind)));
   if (brume_game_river(game, &x, &y, &side, &turn)) must(brume_setup_river(copy, tiles, x, y, side, turn));
 }
 
 /* The same position set up from its last tile to its first; the game is about to draw. */
 static void set_up_backwards(struct brume_game *copy, const struct brume_game *game) {
   int count = brume_game_square_count(game);
-  must(brume_setup_begin(copy, tiles, &game->options, NULL));
+  must(brume_setup_begin(copy, tiles, brume_game_variant(game), NULL));
   for (int n = count - 1; n >= 0; n--) copy_square(copy, game, n);
   for (int n = count - 1; n >= 0; n--) copy_figures(copy, game, n);
   copy_numbers(copy, game);
-  must(brume_setup_finish(copy, tiles, game->active, BRUME_NO_KIND));
+  must(brume_setup_finish(copy, tiles, brume_game_active(game), BRUME_NO_KIND));
 }
 
 static void assert_same_text(const struct brume_game *a, const struct brume_game *b) {
