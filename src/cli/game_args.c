@@ -201,6 +201,11 @@ static bool contradicts_level(const struct game_args *args, const char *command)
 
 /* What the engine's options can't even say. */
 static bool contradicts(const struct game_args *args, const char *command) {
+  if (!is_team(args) && args->players == 1) {
+    complain(command,
+             "--players: `1` is not a whole number from 2 to 6 (R-V-12); alone one plays --preset mists");
+    return true;
+  }
   if (contradicts_preset(args, command)) return true;
   if (is_team(args)) return contradicts_level(args, command);
   if (args->river && args->start == BRUME_START_2X2) {

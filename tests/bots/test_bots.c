@@ -53,7 +53,6 @@ static void play(const struct brume_options *options, uint64_t seed) {
   static struct brume_game game;
   struct brume_pile pile;
   struct brume_decision decision;
-  int drawn = 0;
   assert_int_equal(brume_game_start(&game, tiles, options, NULL), BRUME_REFUSED_OK);
   brume_pile_shuffle(&pile, tiles, options, seed);
   for (uint64_t n = 0;; n++) {
@@ -61,7 +60,7 @@ static void play(const struct brume_options *options, uint64_t seed) {
     brume_game_decision(&game, tiles, &decision);
     if (decision.kind == BRUME_DECIDE_NOTHING) return;
     if (decision.kind == BRUME_DECIDE_DRAW) {
-      action = brume_action_draw(pile.kind[drawn++]);
+      action = brume_action_draw(pile.kind[pile.count - game.pile[0] - game.pile[1] - game.pile[2]]);
     } else {
       action = choose(brume_bot_at((int)(decision.player + seed) % brume_bot_count()), &game, seed + n);
     }
@@ -69,11 +68,23 @@ static void play(const struct brume_options *options, uint64_t seed) {
   }
 }
 
+/* Every level with and without circles, one to five players: both bots choose what may be chosen. */
+static void test_every_level(void **state) {
+  (void)state;
+  for (uint64_t seed = 0; seed < 60; seed++) {
+    struct brume_options options;
+    brume_options_default(&options, seed % 2 ? BRUME_PRESET_MISTS : BRUME_PRESET_MISTS_CIRCLES);
+    options.players = (uint8_t)(1 + seed / 2 % 5);
+    brume_options_level(&options, 1 + (int)(seed / 10) % BRUME_LEVELS);
+    play(&options, seed);
+  }
+}
+
 static void test_every_game(void **state) {
   (void)state;
   for (uint64_t seed = 0; seed < 24; seed++) {
     struct brume_options options;
-    brume_options_default(&options, (enum brume_preset)(seed % BRUME_PRESET_COUNT));
+    brume_options_default(&options, (enum brume_preset)(seed % (BRUME_PRESET_CIRCLES + 1)));
     options.players = (uint8_t)(2 + seed % 4);
     options.abbot = seed % 5 == 0;
     options.fields = seed % 4 != 3;
@@ -251,6 +262,7 @@ static void test_leaves_the_mist_alone(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_every_game),
+      cmocka_unit_test(test_every_level),
       cmocka_unit_test(test_random_is_even),
       cmocka_unit_test(test_completes_its_city),
       cmocka_unit_test(test_leaves_others_alone),

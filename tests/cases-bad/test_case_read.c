@@ -35,7 +35,7 @@ static const struct row rows[] = {
     {FORMAT "case A\x01\n", 2, 7, "a control character"},
     {FORMAT "case A\rB\n", 2, 7, "carriage return"},
     /* the game */
-    {FORMAT "preset bas\n", 2, 8, "is no preset; write base, ghosts or circles"},
+    {FORMAT "preset bas\n", 2, 8, "is no preset; write base, ghosts, circles, mists or mists-circles"},
     {FORMAT "preset base --plaeyrs 3\n", 2, 13, "did you mean `--players`?"},
     {FORMAT "preset base --players\n", 2, 22, "needs a number"},
     {FORMAT "preset base --abbot --abbot\n", 2, 21, "said twice"},

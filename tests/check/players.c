@@ -102,7 +102,8 @@ static void bury(struct setting *setting, struct dice *dice) {
 }
 
 static void choose_options(struct brume_options *options, struct dice *dice) {
-  brume_options_default(options, (enum brume_preset)dice_roll(dice, BRUME_PRESET_COUNT));
+  enum { COMPETITIVE = BRUME_PRESET_CIRCLES + 1 };
+  brume_options_default(options, (enum brume_preset)dice_roll(dice, COMPETITIVE));
   options->players = (uint8_t)(2 + dice_roll(dice, 5));
   options->abbot = options->players < 6 && dice_roll(dice, 2);
   options->fields = dice_roll(dice, 4) != 0;

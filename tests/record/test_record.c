@@ -250,7 +250,8 @@ static void test_faults(void **state) {
   assert_fault(&text, "brume-record 1", "brume-record 2", 1, 14, "later brume");
   assert_fault(&text, "brume-record 1", "brume-record one", 1, 14, "whole number");
   assert_fault(&text, "brume-record 1", "# brume-record 1", 1, 1, "`brume-record` with its value");
-  assert_fault(&text, "preset circles", "preset goblins", 2, 8, "base, ghosts or circles");
+  assert_fault(&text, "preset circles", "preset goblins", 2, 8,
+               "base, ghosts, circles, mists or mists-circles");
   assert_fault(&text, "players 4", "players 7", 3, 9, "2 to 6");
   assert_fault(&text, "players 4", "players 04", 3, 9, "2 to 6");
   assert_fault(&text, "players 4", "player 4", 3, 1, "`players`");
@@ -277,6 +278,28 @@ static void test_faults(void **state) {
   assert_fault(&text, "hash ", "back\nhash ", 78, 1, "holds no `back`");
   brume_text_say(&text, "none\n");
   assert_fault(&text, "none\n", "none\n", 79, 1, "nothing may stand behind the hash");
+  brume_text_free(&text);
+}
+
+/* The header of the cooperative game: its own options, all of them. */
+static void test_team_faults(void **state) {
+  (void)state;
+  struct brume_text text = closed_record(4, 60); /* mists-circles, 5 players */
+  const char *head =
+      "brume-record 1\npreset mists-circles\nplayers 5\nlevel 5\nlevel6 2022\ncircle-expand full\n"
+      "circle-cemetery supply\nghosts 13\ngoal 20\nhound1 15\nhound2 50\ntiles mists ";
+  if (strncmp(text.bytes, head, strlen(head)) != 0) fail_msg("%.300s", text.bytes);
+  assert_fault(&text, "players 5", "players 6", 3, 9, "1 to 5");
+  assert_fault(&text, "level 5", "level 7", 4, 7, "1 to 6");
+  assert_fault(&text, "level6 2022", "level6 2024", 5, 8, "2022 or 2023");
+  assert_fault(&text, "circle-expand full", "circle-expand off", 6, 15, "moved, empty or full");
+  assert_fault(&text, "circle-cemetery supply", "circle-cemetery", 7, 1, "`circle-cemetery` with its value");
+  assert_fault(&text, "ghosts 13", "ghosts 16", 8, 8, "3 to 15");
+  assert_fault(&text, "ghosts 13", "ghosts 9", 2, 1, "an option has a value that it can't have");
+  assert_fault(&text, "goal 20", "goal 0", 9, 6, "1 to 9999");
+  assert_fault(&text, "hound1 15", "hound1 51", 2, 1, "an option has a value that it can't have");
+  assert_fault(&text, "preset mists-circles", "preset circles", 4, 1, "here stands `start`");
+  assert_fault(&text, "tiles mists", "tiles base", 12, 7, "the mists set should stand here");
   brume_text_free(&text);
 }
 
@@ -372,6 +395,7 @@ int main(void) {
       cmocka_unit_test(test_cut_everywhere),
       cmocka_unit_test(test_changed_bytes),
       cmocka_unit_test(test_faults),
+      cmocka_unit_test(test_team_faults),
       cmocka_unit_test(test_log_with_backs),
       cmocka_unit_test(test_own_set_inside),
       cmocka_unit_test(test_positions_tell_apart),

@@ -36,12 +36,16 @@ static void round_trip_event(const struct brume_game *game, const struct brume_e
   assert_true(brume_event_matches(&pattern, event));
 }
 
-/* Every option of every decision, and every event, of whole games. */
+/* Every option of every decision, and every event, of whole games. Cooperative random games are short: more of them,
+ * with easy numbers, so that piles open and hounds come. */
 static void test_round_trip(void **state) {
   static struct brume_events events;
   (void)state;
-  for (int n = 0; n < 15; n++) {
+  for (int n = 0; n < 90; n++) {
     struct brume_terms terms = games_terms(n);
+    if (n >= 15 && !terms.options.coop) continue;
+    if (n >= 15) terms.options.level_ghosts = BRUME_GHOSTS;
+    if (n >= 15 && terms.options.level >= 3) terms.options.hound[0] = terms.options.hound[1] = 1;
     struct brume_session session;
     struct brume_rng rng;
     games_play(&session, &terms, tiles, 0);
@@ -99,6 +103,49 @@ static void test_action_faults(void **state) {
       {"meeple", 6, "name of a part"},
   };
   struct brume_terms terms = games_terms(0);
+  struct brume_session session;
+  (void)state;
+  games_play(&session, &terms, tiles, 0);
+  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+    const struct fault *fault = &faults[i];
+    struct brume_action action;
+    struct brume_words_error error;
+    if (brume_action_read(&session.game, tiles, fault->text, strlen(fault->text), &action, &error))
+      fail_msg("`%s` was taken", fault->text);
+    if (error.at != fault->at || strstr(error.message, fault->says) == NULL)
+      fail_msg("`%s`: at %zu, not %zu: %s", fault->text, error.at, fault->at, error.message);
+  }
+  brume_session_end(&session);
+}
+
+/* The words of the cooperative game. */
+static void test_team_action_faults(void **state) {
+  static const struct fault faults[] = {
+      {"spook", 0, "is no action; say draw, place, bury"},
+      {"meeple", 6, "a colour, like red,"},
+      {"meeple road1", 7, "is no colour"},
+      {"meeple red", 10, "name of a part"},
+      {"bury", 4, "a meeple, or supply"},
+      {"bury supply", 11, "a colour"},
+      {"bury supply road", 12, "is no colour"},
+      {"bury 1", 5, "x,y"},
+      {"move 0,0", 8, "name of a part"},
+      {"move 0,0 mist9", 9, "has no part `mist9`"},
+      {"area 0,0 castle", 9, "has no part `castle`"},
+      {"cemetery", 8, "square of a cemetery"},
+      {"cat 1,2,3", 6, "x,y"},
+      {"region 0,0", 10, "name of a part"},
+      {"points 1,0", 6, "nothing may stand behind"},
+      {"remove", 6, "how many ghosts, or nothing"},
+      {"remove 0 0,0 mist", 7, "is no number of ghosts"},
+      {"remove 16 0,0 mist", 7, "is no number of ghosts"},
+      {"remove 1", 8, "square of the ghosts"},
+      {"remove nothing 0,0", 14, "nothing may stand behind"},
+      {"stop 1", 4, "nothing may stand behind"},
+      {"hound", 5, "square of a meeple"},
+      {"hide", 4, "an empty square"},
+  };
+  struct brume_terms terms = games_terms(3);
   struct brume_session session;
   (void)state;
   games_play(&session, &terms, tiles, 0);
@@ -199,8 +246,8 @@ static void test_numbers(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_round_trip),   cmocka_unit_test(test_action_faults),
-      cmocka_unit_test(test_event_faults), cmocka_unit_test(test_patterns),
-      cmocka_unit_test(test_numbers),
+      cmocka_unit_test(test_event_faults), cmocka_unit_test(test_team_action_faults),
+      cmocka_unit_test(test_patterns),     cmocka_unit_test(test_numbers),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
