@@ -11,6 +11,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "record/json_object.h"
 #include "rulebook/coverage.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/wrap.h"
@@ -45,7 +46,10 @@ enum {
   WIDTH_MOST = 120,
   WIDTH_USUAL = 80,
   TEXT_INDENT = 2,
-  ID_COLUMNS = 8
+  ID_COLUMNS = 8,
+  WORD_ROOM = 2048, /* a match with its marks: words are pieces of `copy` */
+  /* A rule's text has at most 4,000 bytes (rules-compile), at worst with a mark before and behind each. */
+  MARKED_SIZE = 3 * 4000 + WORD_ROOM + 1
 };
 
 static const struct brume_rulebook *const book = &brume_rulebook_en;
@@ -134,12 +138,10 @@ static size_t longest_match(const struct question *question, const char *text) {
   return longest;
 }
 
-/* A copy of the text, the caller's to free, with marks round what was searched for; NULL when memory ran out. */
-static char *mark_matches(const struct question *question, const char *text) {
+/* Copies the text with marks round what was searched for. */
+static void mark_matches(const struct question *question, const char *text, char marked[MARKED_SIZE]) {
   size_t at = 0, length = strlen(text);
-  char *marked = malloc(length * 3 + 1); /* at worst a mark before and behind every byte */
-  if (!marked) return NULL;
-  for (size_t i = 0; i < length;) {
+  for (size_t i = 0; i < length && at + WORD_ROOM < MARKED_SIZE;) {
     size_t match = question->kind == ASK_SEARCH ? longest_match(question, text + i) : 0;
     if (match > 0) marked[at++] = *BRUME_MARK_ON;
     size_t copied = match > 0 ? match : 1;
@@ -149,7 +151,6 @@ static char *mark_matches(const struct question *question, const char *text) {
     if (match > 0) marked[at++] = *BRUME_MARK_OFF;
   }
   marked[at] = '\0';
-  return marked;
 }
 
 /* ---- printing for people ---- */
@@ -173,9 +174,9 @@ static void print_list(const struct look *look, const struct brume_rule *const *
 
 static void print_marked(const struct look *look, const struct question *question, int indent,
                          const char *text) {
-  char *marked = mark_matches(question, text);
-  print_wrapped(look, indent, marked ? marked : text);
-  free(marked);
+  char marked[MARKED_SIZE];
+  mark_matches(question, text, marked);
+  print_wrapped(look, indent, marked);
 }
 
 static void print_see(const struct look *look, const struct brume_rule *rule) {
@@ -220,24 +221,24 @@ static void print_terms(const struct look *look, const struct brume_term *terms,
 /* ---- printing for programs ---- */
 
 static json_t *json_see(const struct brume_rule *rule) {
-  json_t *array = json_array();
+  struct json_build list = list_begin();
   for (const uint16_t *see = rule->see; *see; see++) {
     char id[BRUME_RULE_ID_SIZE];
     brume_rule_id_text(*see, id);
-    json_array_append_new(array, json_string(id));
+    add(&list, json_string(id));
   }
-  return array;
+  return build_end(&list);
 }
 
 static json_t *json_sources(const struct brume_rule *rule) {
-  json_t *array = json_array();
+  struct json_build list = list_begin();
   for (const char *at = rule->sources; *at;) {
     size_t length = strcspn(at, ",");
-    json_array_append_new(array, json_stringn(at, length));
+    add(&list, json_stringn(at, length));
     at += length;
     at += strspn(at, ", ");
   }
-  return array;
+  return build_end(&list);
 }
 
 static json_t *json_rule(const struct brume_rule *rule) {
@@ -258,23 +259,15 @@ static int print_json(const char *command, json_t *value) {
 }
 
 static json_t *json_rules(const struct brume_rule *const *rules, size_t count) {
-  json_t *array = json_array();
-  for (size_t i = 0; i < count; i++)
-    if (json_array_append_new(array, json_rule(rules[i])) != 0) {
-      json_decref(array);
-      return NULL;
-    }
-  return array;
+  struct json_build list = list_begin();
+  for (size_t i = 0; i < count; i++) add(&list, json_rule(rules[i]));
+  return build_end(&list);
 }
 
 static json_t *json_terms(const struct brume_term *terms, size_t count) {
-  json_t *object = json_object();
-  for (size_t i = 0; i < count; i++)
-    if (json_object_set_new(object, terms[i].word, json_string(terms[i].meaning)) != 0) {
-      json_decref(object);
-      return NULL;
-    }
-  return object;
+  struct json_build object = object_begin();
+  for (size_t i = 0; i < count; i++) put_text(&object, terms[i].word, terms[i].meaning);
+  return build_end(&object);
 }
 
 /* ---- answers ---- */

@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "record/json.h"
+#include "record/json_object.h"
 #include "tiles/picture.h"
 
 static const char help[] =
@@ -66,6 +67,7 @@ struct library {
   struct brume_tileset set; /* the one that is being read */
   char *note[BRUME_KINDS_MAX]; /* owned; of kinds read from files */
   bool from_file[BRUME_SET_COUNT];
+  bool starved; /* memory ran out */
   char printed[BRUME_TILESET_PRINT_MAX];
 };
 
@@ -102,6 +104,7 @@ static bool add_text(struct library *library, const char *text, size_t size,
   struct brume_set old = library->tiles.set[library->set.slot];
   if (!brume_tiles_replace(&library->tiles, &library->set, error)) return false;
   if (keep_notes(library, &old, text)) return true;
+  library->starved = true;
   memset(error, 0, sizeof *error);
   snprintf(error->message, sizeof error->message, "out of memory; close something and try again");
   return false;
@@ -342,30 +345,36 @@ static int answer_show(const struct question *question, struct library *library)
 
 static json_t *json_picture(const struct brume_tile *tile) {
   struct tile_picture picture;
-  json_t *rows = json_array();
+  struct json_build rows = list_begin();
   tile_picture_draw(tile, 0, TILE_PICTURE_WIDTH, TILE_PICTURE_HEIGHT, &picture);
-  for (unsigned row = 0; row < picture.height; row++) {
-    json_array_append_new(rows, json_stringn(picture.cell[row], picture.width));
-  }
-  return rows;
+  for (unsigned row = 0; row < picture.height; row++)
+    add(&rows, json_stringn(picture.cell[row], picture.width));
+  return build_end(&rows);
 }
 
-/* A tile, and its note. */
+/* What is in an object already, to be added to. */
+static struct json_build go_on(json_t *json) {
+  return (struct json_build){json, json == NULL};
+}
+
+/* A tile with its note and its picture. */
 static json_t *json_tile(const struct library *library, unsigned kind) {
-  json_t *tile = brume_tile_json(&library->tiles, (int)kind);
-  if (tile != NULL) json_object_set_new(tile, "note", json_string(note_of(library, kind)));
-  return tile;
+  struct json_build tile = go_on(brume_tile_json(&library->tiles, (int)kind));
+  put_text(&tile, "note", note_of(library, kind));
+  put(&tile, "picture", json_picture(&library->tiles.tile[kind]));
+  return build_end(&tile);
 }
 
 /* A set, and the notes of its tiles. */
 static json_t *json_set(const struct library *library, int slot) {
-  json_t *set = brume_set_json(&library->tiles, (enum brume_set_slot)slot);
-  json_t *tiles = json_object_get(set, "tiles");
+  struct json_build set = go_on(brume_set_json(&library->tiles, (enum brume_set_slot)slot));
+  json_t *tiles = json_object_get(set.json, "tiles");
   for (size_t k = 0; k < json_array_size(tiles); k++) {
-    const char *note = note_of(library, set_at(library, slot)->first + (unsigned)k);
-    json_object_set_new(json_array_get(tiles, k), "note", json_string(note));
+    struct json_build tile = go_on(json_array_get(tiles, k));
+    put_text(&tile, "note", note_of(library, set_at(library, slot)->first + (unsigned)k));
+    set.failed |= tile.failed;
   }
-  return set;
+  return build_end(&set);
 }
 
 /* Prints and frees it. */
@@ -379,25 +388,21 @@ static int print_json(const struct question *question, json_t *json) {
 
 static int answer_list_json(const struct question *question, const struct library *library) {
   char identity[17];
-  json_t *sets = json_array();
+  struct json_build sets = list_begin();
   snprintf(identity, sizeof identity, "%016" PRIx64, library->tiles.identity);
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
-    if (is_asked(question, library, slot)) json_array_append_new(sets, json_set(library, slot));
+    if (is_asked(question, library, slot)) add(&sets, json_set(library, slot));
   }
-  return print_json(question, json_pack("{s:s, s:o}", "identity", identity, "sets", sets));
+  return print_json(question, json_pack("{s:s, s:o}", "identity", identity, "sets", build_end(&sets)));
 }
 
 static int answer_show_json(const struct question *question, const struct library *library) {
   uint8_t kinds[NAMES_MAX];
   int count = find_kinds(question, library, kinds);
   if (count < 0) return STATUS_WRONG;
-  json_t *list = json_array();
-  for (int i = 0; i < count; i++) {
-    json_t *tile = json_tile(library, kinds[i]);
-    json_object_set_new(tile, "picture", json_picture(&library->tiles.tile[kinds[i]]));
-    json_array_append_new(list, tile);
-  }
-  return print_json(question, json_pack("{s:o}", "tiles", list));
+  struct json_build list = list_begin();
+  for (int i = 0; i < count; i++) add(&list, json_tile(library, kinds[i]));
+  return print_json(question, json_pack("{s:o}", "tiles", build_end(&list)));
 }
 
 /* ---- print and check ---- */
@@ -432,9 +437,10 @@ static int check_file(const struct question *question, const char *path) {
   int status = STATUS_WRONG;
   if (library == NULL) complain(question->command, "out of memory; close something and try again");
   if (text != NULL) {
-    status = add_text(library, text, size, &error) ? STATUS_OK : STATUS_NO;
+    status = add_text(library, text, size, &error) ? STATUS_OK : library->starved ? STATUS_WRONG : STATUS_NO;
     if (status == STATUS_OK) print_good(path, library);
     if (status == STATUS_NO) print_fault(stdout, path, &error);
+    if (status == STATUS_WRONG) complain(question->command, "%s: %s", path, error.message);
   }
   free(text);
   close_library(library);

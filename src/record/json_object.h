@@ -1,4 +1,4 @@
-/* Building JSON objects and lists member by member. Private to src/record.
+/* Building JSON objects and lists member by member, for src/record and the commands.
  *
  * jansson's setters take over the value they are given and fail on NULL, so a failure anywhere (memory is all that can
  * run out) is carried along in a flag, and the end gives NULL instead of a part.

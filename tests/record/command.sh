@@ -77,8 +77,10 @@ expect 0 replay --until 0 --position "$record"
 says out 'brume-position 1'
 says out 'decide draw'
 expect 0 replay --step --until 2 "$record"
-expect 0 replay --json "$record"
-cp "$dir/out" "$dir/transcript"
+# Memory doesn't grow with the game: 40 MB do for 12 MB of text (a build with sanitizers can't be held to that).
+limit=unlimited
+(ulimit -v 40000 && "$brume" --version) >"$dir/version" 2>&1 && limit=40000
+(ulimit -v $limit && exec "$brume" replay --json "$record") >"$dir/out" || fail "no transcript within $limit kB"
 python3 tests/record/follow.py "$dir/out" "$record" || fail "the transcript is not what it should be"
 python3 examples/haunted.py "$dir/out" >"$dir/haunted" || fail "examples/haunted.py ends with another status than 0"
 tail -n "$(wc -l <examples/haunted.py)" docs/transcript.md | sed 's/^    //' | cmp -s - examples/haunted.py ||
@@ -86,11 +88,6 @@ tail -n "$(wc -l <examples/haunted.py)" docs/transcript.md | sed 's/^    //' | c
 expect 0 replay "$record"
 [ "$(grep -c '^     .*third ghost' "$dir/out")" = "$(grep -c ' was haunted ' "$dir/haunted")" ] ||
   fail "examples/haunted.py tells of other meeples: $(cat "$dir/haunted")"
-# Memory doesn't grow with the game: 40 MB do for 12 MB of text (a build with sanitizers can't be held to that).
-if (ulimit -v 40000 && "$brume" --version) >"$dir/version" 2>&1; then
-  (ulimit -v 40000 && exec "$brume" replay --json "$record") | cmp -s - "$dir/transcript" ||
-    fail "a transcript needs more than 40 MB of memory"
-fi
 expect 0 replay --json --position --until 9 "$record"
 says out '{"brume-position":1,'
 expect 0 replay --json --until 0 "$dir/log"
