@@ -12,7 +12,23 @@
 
 /* --- terms ---------------------------------------------------------------------------------------------- */
 
+/* Cooperative: the numbers as they are played, those of the level or the table's own. */
+static json_t *team_variant_json(const struct brume_options *options) {
+  struct json_build object = object_begin();
+  put_number(&object, "players", options->players);
+  put_number(&object, "level", options->level);
+  put_text(&object, "level6", brume_level6_name(options->level6));
+  put_text(&object, "circle-expand", brume_circle_expand_name(options->circle_expand));
+  put_text(&object, "circle-cemetery", brume_circle_cemetery_name(options->circle_cemetery_any));
+  put_number(&object, "ghosts", options->level_ghosts);
+  put_number(&object, "goal", options->goal);
+  put_number(&object, "hound1", options->hound[0]);
+  put_number(&object, "hound2", options->hound[1]);
+  return build_end(&object);
+}
+
 json_t *brume_variant_json(const struct brume_options *options) {
+  if (options->coop) return team_variant_json(options);
   static const char *const starts[BRUME_START_COUNT] = {"base", "2x2", "none"};
   static const char *const draws[BRUME_CIRCLE_DRAW_COUNT] = {"optional", "forced", "forbidden"};
   struct json_build object = object_begin();

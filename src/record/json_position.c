@@ -40,17 +40,63 @@ static json_t *circles_json(const struct brume_tile *tile, const struct brume_sq
   return build_end(&object);
 }
 
+/* Cooperative: free ghosts by mist area, and those on the cemetery (R-C-37, 54). */
+static json_t *free_json(const struct brume_tile *tile, const struct brume_square *square) {
+  struct json_build object = object_begin();
+  for (unsigned part = 0; part < tile->part_count; part++) {
+    char name[BRUME_PART_NAME_SIZE];
+    int area = (int)part - brume_tile_area_part(tile, 0);
+    bool cemetery = tile->part[part].kind == BRUME_CEMETERY;
+    if (!cemetery && area < 0) continue;
+    int ghosts = square->free[cemetery ? BRUME_TILE_AREAS_MAX - 1 : area];
+    brume_part_name(tile, part, name);
+    if (ghosts > 0) put_number(&object, name, ghosts);
+  }
+  return build_end(&object);
+}
+
+static bool has_cemetery(const struct brume_tile *tile) {
+  for (unsigned part = 0; part < tile->part_count; part++) {
+    if (tile->part[part].kind == BRUME_CEMETERY) return true;
+  }
+  return false;
+}
+
+/* A face-down tile has a square and nothing else. */
+static json_t *tile_json(const struct brume_square *square, const struct brume_tiles *tiles, bool coop) {
+  struct json_build object = object_begin();
+  put_at(&object, "at", square->x, square->y);
+  if (square->kind == BRUME_NO_KIND) {
+    put_switch(&object, "hidden", true);
+    return build_end(&object);
+  }
+  const struct brume_tile *tile = &tiles->tile[square->kind];
+  put_text(&object, "tile", tile->name);
+  put_number(&object, "rotation", square->rotation);
+  put(&object, "circles", circles_json(tile, square));
+  if (coop) put(&object, "free", free_json(tile, square));
+  if (coop && has_cemetery(tile)) put_switch(&object, "closed", square->cemetery_closed != 0);
+  if (coop && square->buried != BRUME_NOBODY)
+    put_text(&object, "buried", brume_seat_name(square->buried));
+  return build_end(&object);
+}
+
 static json_t *tiles_json(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct json_build list = list_begin();
   for (int n = 0; n < brume_game_square_count(game); n++) {
     struct brume_square square;
-    struct json_build object = object_begin();
     brume_game_square(game, n, &square);
-    put_at(&object, "at", square.x, square.y);
-    put_text(&object, "tile", tiles->tile[square.kind].name);
-    put_number(&object, "rotation", square.rotation);
-    put(&object, "circles", circles_json(&tiles->tile[square.kind], &square));
-    add(&list, build_end(&object));
+    add(&list, tile_json(&square, tiles, brume_game_variant(game)->coop != 0));
+  }
+  return build_end(&list);
+}
+
+/* Cooperative: who stands beside a meeple (R-C-67, 102). */
+static json_t *with_json(const struct brume_piece *piece) {
+  static const char *const names[] = {"rufus", "ronja", "cat"};
+  struct json_build list = list_begin();
+  for (unsigned bit = 0; bit < sizeof names / sizeof names[0]; bit++) {
+    if (piece->with & 1U << bit) add(&list, json_string(names[bit]));
   }
   return build_end(&list);
 }
@@ -66,7 +112,11 @@ static json_t *pieces_json(const struct brume_game *game, const struct brume_til
     put_part(&object, game, tiles, square.x, square.y, piece->part);
     put_text(&object, "player", brume_seat_name(piece->owner));
     put_text(&object, "piece", brume_piece_name((enum brume_piece_kind)piece->kind));
-    put_number(&object, "ghosts", piece->ghosts);
+    if (brume_game_variant(game)->coop) {
+      put(&object, "with", with_json(piece));
+    } else {
+      put_number(&object, "ghosts", piece->ghosts);
+    }
     add(&list, build_end(&object));
   }
   return build_end(&list);
@@ -89,6 +139,37 @@ static json_t *players_json(const struct brume_game *game, const struct brume_ti
     add(&list, build_end(&object));
   }
   return build_end(&list);
+}
+
+/* Cooperative: each colour in play, and who plays it (R-C-11). Its score counts in level 6 only. */
+static json_t *colours_json(const struct brume_game *game) {
+  const struct brume_options *options = brume_game_variant(game);
+  struct json_build list = list_begin();
+  for (int colour = 0; colour < brume_colour_count(options); colour++) {
+    const struct brume_player *player = brume_game_player(game, colour);
+    struct json_build object = object_begin();
+    put_text(&object, "player", brume_seat_name(colour));
+    put_text(&object, "seat", brume_seat_name(brume_colour_seat(options, colour)));
+    put_number(&object, "score", player->score);
+    put_number(&object, "meeples", player->meeples);
+    add(&list, build_end(&object));
+  }
+  return build_end(&list);
+}
+
+static json_t *team_json(const struct brume_game *game) {
+  struct json_build object = object_begin();
+  struct brume_team team;
+  brume_game_team(game, &team);
+  put_text(&object, "outcome", brume_outcome_name(team.outcome));
+  put_number(&object, "score", team.score);
+  for (int hound = 0; hound < BRUME_HOUNDS; hound++)
+    put_text(&object, brume_hound_name(hound), brume_hound_state_name(team.hound[hound]));
+  put_text(&object, "cat", brume_cat_name(team.cat));
+  put_number(&object, "cat-ghosts", team.cat_ghosts);
+  put(&object, "piles", json_pack("[i,i,i]", team.pile[0], team.pile[1], team.pile[2]));
+  put_number(&object, "pile-open", team.pile_open + 1);
+  return build_end(&object);
 }
 
 static json_t *unseen_json(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -144,28 +225,30 @@ static json_t *owners_json(const struct brume_region *region) {
   return build_end(&list);
 }
 
-static json_t *bank_json(const struct brume_region *region, json_t *parts) {
+static json_t *bank_json(const struct brume_region *region, json_t *parts, bool coop) {
   struct json_build object = object_begin();
   put(&object, "parts", parts);
   put_number(&object, "tiles", region->tiles);
   put_number(&object, "open", region->open);
   put_switch(&object, "complete", region->complete);
   put_switch(&object, "limited", region->limited);
+  if (coop) put_switch(&object, "haunted", region->haunted);
   put_number(&object, "circles", region->circles);
   return build_end(&object);
 }
 
-static json_t *region_json(const struct brume_region *region, json_t *parts) {
+static json_t *region_json(const struct brume_region *region, json_t *parts, bool coop) {
   struct json_build object = object_begin();
   put_text(&object, "kind", brume_part_kind_name((enum brume_part_kind)region->kind));
   put(&object, "parts", parts);
   put_number(&object, "tiles", region->tiles);
   if (region->kind == BRUME_ROAD || region->kind == BRUME_CITY) put_number(&object, "open", region->open);
   if (region->kind != BRUME_FIELD) put_switch(&object, "complete", region->complete);
+  if (coop) put_switch(&object, "haunted", region->haunted);
   put_number(&object, "bonus", region->bonus);
   put_number(&object, "points", region->points);
   put(&object, "pieces", counts_json(region));
-  put(&object, "owners", owners_json(region));
+  if (!coop) put(&object, "owners", owners_json(region)); /* R-C-49: no majorities */
   return build_end(&object);
 }
 
@@ -187,7 +270,9 @@ static void add_part(struct regions *all, const struct brume_game *game, const s
   struct json_build *list = region.kind == BRUME_MIST ? &all->banks : &all->regions;
   if (*parts == NULL) {
     *parts = json_array();
-    add(list, region.kind == BRUME_MIST ? bank_json(&region, *parts) : region_json(&region, *parts));
+    bool coop = brume_game_variant(game)->coop != 0;
+    add(list,
+        region.kind == BRUME_MIST ? bank_json(&region, *parts, coop) : region_json(&region, *parts, coop));
   }
   if (list->failed) return;
   struct json_build of_region = {*parts, false};
@@ -201,7 +286,8 @@ static void put_regions(struct json_build *object, const struct brume_game *game
   for (int n = 0; n < brume_game_square_count(game); n++) {
     struct brume_square square;
     brume_game_square(game, n, &square);
-    for (int part = 0; part < tiles->tile[square.kind].part_count; part++) {
+    int count = square.kind == BRUME_NO_KIND ? 0 : tiles->tile[square.kind].part_count;
+    for (int part = 0; part < count; part++) {
       if (!all.regions.failed && !all.banks.failed) add_part(&all, game, tiles, n, part);
     }
   }
@@ -223,7 +309,9 @@ json_t *brume_decision_json(const struct brume_game *game, const struct brume_ti
     put_text(&object, "from", brume_source_name((enum brume_source)decision.from));
     put_text(&object, "to", decision.to_own ? "own" : "others");
   }
-  if (decision.left > 0) put_number(&object, "left", decision.left);
+  bool hound = decision.kind == BRUME_DECIDE_HOUND || decision.kind == BRUME_DECIDE_DRIVE;
+  if (hound && decision.left > 0) put_text(&object, "hound", brume_hound_name(decision.left - 1));
+  if (!hound && decision.left > 0) put_number(&object, "left", decision.left);
   if (decision.kind > BRUME_DECIDE_PLACE) put_at(&object, "at", decision.x, decision.y);
   if (decision.part != BRUME_NO_PART) put_part(&object, game, tiles, decision.x, decision.y, decision.part);
   return build_end(&object);
@@ -240,11 +328,12 @@ json_t *brume_position_json(const struct brume_game *game, const struct brume_ti
   put(&object, "sets", sets_json(options, tiles));
   put(&object, "tiles", tiles_json(game, tiles));
   put(&object, "pieces", pieces_json(game, tiles));
-  put(&object, "players", players_json(game, tiles));
+  put(&object, "players", options->coop ? colours_json(game) : players_json(game, tiles));
+  if (options->coop) put(&object, "team", team_json(game));
   put_number(&object, "supply", brume_game_supply(game));
   put(&object, "unseen", unseen_json(game, tiles));
-  put(&object, "piles", piles_json(game, tiles));
-  put(&object, "river", river_json(game));
+  if (!options->coop) put(&object, "piles", piles_json(game, tiles));
+  if (!options->coop) put(&object, "river", river_json(game));
   put_regions(&object, game, tiles);
   put_text(&object, "turn", brume_seat_name(brume_game_active(game)));
   put(&object, "decision", brume_decision_json(game, tiles));
