@@ -59,7 +59,7 @@ coverage: setup-test
 
 # Built before if it isn't yet; `sudo make install` then only copies. What is taken away is what would be installed.
 install uninstall:
-	@test -f build/release/lib/brume.pc || $(MAKE) all
+	@test -f build/release/share/man/man1/brume.1 || $(MAKE) all
 	@tools/install.sh $@ build/release "$(abspath $(PREFIX))"
 
 clean:

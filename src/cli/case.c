@@ -163,6 +163,15 @@ static void take_path(struct tally *tally, const char *path, int depth) {
   if (count > 0) free(entries);
 }
 
+/* A word of the command line; a folder without cases is a mistake. */
+static void take_word(struct tally *tally, const char *path) {
+  int files = tally->files, unreadable = tally->unreadable;
+  take_path(tally, path, 0);
+  if (tally->files > files || tally->unreadable > unreadable) return;
+  complain(tally->command, "%s: no file ends in `.case` there; give a file or another folder", path);
+  tally->unreadable++;
+}
+
 static int status_of(const struct tally *tally) {
   if (tally->unreadable > 0) return STATUS_WRONG;
   return tally->failed > 0 ? STATUS_NO : STATUS_OK;
@@ -179,9 +188,15 @@ static bool write_case(const char *command, const struct brume_text *text, const
   }
   bool good = fwrite(text->bytes, 1, text->length, out) == text->length;
   if (path == NULL) return good; /* main.c looks whether it arrived */
-  good = fclose(out) == 0 && good;
-  if (!good) complain(command, "%s: %s; make room and try again", path, strerror(errno));
-  return good;
+  int reason = errno;
+  if (fclose(out) != 0) {
+    reason = good ? errno : reason;
+    good = false;
+  }
+  if (good) return true;
+  (void)remove(path); /* it is ours: a part of a case is none */
+  complain(command, "%s: %s; make room and try again", path, strerror(reason));
+  return false;
 }
 
 static int print_case(const struct wish *wish, const struct record_file *file) {
@@ -273,12 +288,9 @@ static int run(int argc, char **argv) {
   struct tally tally = {.command = argv[0], .verbose = wish.verbose};
   struct args args = args_begin(argc, argv);
   while ((option = args_next(&args, options, OPTIONS, &value)) != ARGS_END) {
-    if (option == ARGS_WORD) take_path(&tally, value, 0);
+    if (option == ARGS_WORD) take_word(&tally, value);
   }
-  if (tally.files == 0) {
-    complain(argv[0], "no file ends in `.case` there; give a file or another folder");
-    return STATUS_WRONG;
-  }
+  if (tally.files == 0) return STATUS_WRONG;
   printf("1..%d\n", tally.cases);
   return status_of(&tally);
 }

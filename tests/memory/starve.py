@@ -116,8 +116,8 @@ def make_files():
     with open(path("own.tiles"), "w", encoding="utf-8") as file:
         file.write(text)
     for words in (["--tiles", path("own.tiles"), "--record", path("own.record")], ["--record", path("whole.record")]):
-        subprocess.run([PROGRAM, "play", "--preset", "base", "--seats", "random,random", "--quiet", "--seed", "5", *words],
-                       check=True, stdout=subprocess.DEVNULL)
+        game = ["play", "--preset", "base", "--seats", "random,random", "--quiet", "--seed", "5"]
+        subprocess.run([PROGRAM, *game, *words], check=True, stdout=subprocess.DEVNULL)
     with open(path("whole.record"), encoding="ascii") as file:
         lines = file.readlines()
     with open(path("log.record"), "w", encoding="ascii") as file:
