@@ -94,6 +94,25 @@ expect 2 replay --until some "$record"
 expect 2 replay --step --json "$record"
 expect 2 replay
 
+# A team's game: lost or won, it is whole.
+team=$dir/team.record
+expect 0 play --preset mists-circles --level 5 --seats random,greedy --quiet --seed 3 --record "$team"
+expect 0 check "$team"
+says out 'good, mists-circles, 2 players'
+says out 'over, lost: '
+expect 0 replay "$team"
+says out '(R-C-27)'
+says out 'lost: '
+expect 0 replay --position "$team"
+says out 'team score '
+says out 'cat '
+says out 'decide nothing'
+expect 0 replay --json "$team"
+says out '"outcome":"lost-by-'
+sed 's/^goal 100/goal 101/' "$team" >"$dir/goal"
+expect 1 check "$dir/goal"
+says err 'the hash of this play'
+
 # A full disk is noticed.
 if [ -w /dev/full ]; then
   "$brume" replay --json "$record" >/dev/full 2>/dev/null && fail "replay to a full disk ends with 0"
