@@ -284,7 +284,7 @@ struct brume_game {
   uint8_t pile_open; /* co-op: the pile that is drawn from */
   uint8_t outcome; /* co-op: enum brume_outcome */
   uint8_t cat, cat_ghosts; /* co-op: enum brume_cat, and the ghosts in front of her */
-  uint8_t cat_due; /* co-op: she must be placed at once */
+  uint8_t cat_due; /* co-op: she must be placed at once: 1 for the first time, 2 to move on */
   uint8_t hound[BRUME_HOUNDS]; /* co-op: enum brume_hound */
   int16_t team_score; /* co-op, levels 1 to 5 */
   uint16_t cells, nodes;

@@ -6,6 +6,8 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "team.h"
+#include "team_ghosts.h"
 #include "team_turn.h"
 #include "turn.h"
 
@@ -97,10 +99,12 @@ static unsigned team_rule(const struct brume_game *game) {
   static const uint16_t rules[BRUME_DECISION_COUNT] = {
       [BRUME_DECIDE_NOTHING] = 1085, [BRUME_DECIDE_DRAW] = 1027,     [BRUME_DECIDE_PLACE] = 1028,
       [BRUME_DECIDE_PIECE] = 1044,   [BRUME_DECIDE_BURY] = 1059,     [BRUME_DECIDE_MOVE] = 1297,
-      [BRUME_DECIDE_AREA] = 2004,    [BRUME_DECIDE_CEMETERY] = 1055, [BRUME_DECIDE_CAT] = 1102,
-      [BRUME_DECIDE_REGION] = 1052,  [BRUME_DECIDE_REWARD] = 1050,   [BRUME_DECIDE_HOUND] = 1067,
-      [BRUME_DECIDE_DRIVE] = 1068,   [BRUME_DECIDE_HIDE] = 1076,
+      [BRUME_DECIDE_AREA] = 2004,    [BRUME_DECIDE_CEMETERY] = 1055, [BRUME_DECIDE_REGION] = 1052,
+      [BRUME_DECIDE_REWARD] = 1050,  [BRUME_DECIDE_HOUND] = 1067,    [BRUME_DECIDE_DRIVE] = 1068,
+      [BRUME_DECIDE_HIDE] = 1076,
   };
+  if (game->turn.asking == BRUME_DECIDE_CAT) return cat_rule(game);
+  if (game->turn.asking == BRUME_DECIDE_AREA && area_is_haunted(game)) return 2005;
   return rules[game->turn.asking];
 }
 
@@ -135,10 +139,6 @@ static unsigned circles_left(const struct brume_game *game, const struct brume_t
   return left - game->turn.circle;
 }
 
-static unsigned decider(const struct brume_game *game) {
-  return game->options.coop ? team_decider(game) : game->active;
-}
-
 /* Cooperative: what is scored, which hound, how many circles are still to be moved onto. */
 static void team_decision(const struct brume_game *game, const struct brume_tiles *tiles,
                           struct brume_decision *decision) {
@@ -159,7 +159,7 @@ void brume_game_decision(const struct brume_game *game, const struct brume_tiles
   const struct brume_turn_state *turn = &game->turn;
   bool chance = turn->asking == BRUME_DECIDE_DRAW || turn->asking == BRUME_DECIDE_NOTHING;
   *decision = (struct brume_decision){.kind = turn->asking,
-                                      .player = (uint8_t)(chance ? BRUME_NOBODY : decider(game)),
+                                      .player = (uint8_t)(chance ? BRUME_NOBODY : game->active),
                                       .rule = (uint16_t)asking_rule(game),
                                       .tile = turn->tile,
                                       .part = BRUME_NO_PART};

@@ -108,7 +108,7 @@ static void companions_leave(struct brume_game *game, const struct brume_piece *
   }
   if ((piece->with & BRUME_WITH_CAT) != 0) {
     game->cat = BRUME_CAT_WAITING;
-    game->cat_due = 1;
+    game->cat_due = CAT_MOVES_ON;
   }
 }
 

@@ -76,7 +76,7 @@ enum brume_source ghost_from_supply(struct brume_game *game) {
   game->cat_ghosts--;
   if (game->cat_ghosts == 0) {
     game->cat = BRUME_CAT_WAITING;
-    game->cat_due = 1;
+    game->cat_due = CAT_FIRST;
   }
   return BRUME_FROM_CAT;
 }
@@ -95,12 +95,16 @@ void cat_take(struct play *play, unsigned piece, unsigned rule) {
       game->piece[piece].owner;
 }
 
+unsigned cat_rule(const struct brume_game *game) {
+  return game->cat_due == CAT_MOVES_ON ? 1108 : 1102;
+}
+
 bool cat_settled(struct play *play) {
   struct brume_game *game = play->game;
   if (!game->cat_due) return true;
   if (game->pieces > 1) return asks(play, BRUME_DECIDE_CAT);
   if (game->pieces == 1) {
-    cat_take(play, 0, 1102);
+    cat_take(play, 0, cat_rule(game));
     return true;
   }
   game->cat_due = 0;

@@ -35,6 +35,10 @@ void ghosts_back(struct brume_game *game, unsigned ghosts);
 /* R-C-102, 106: places the cat where she is due; false: it asks next to whom. Call it after every ghost. */
 bool cat_settled(struct play *play);
 void cat_take(struct play *play, unsigned piece, unsigned rule);
+/* The rule by which the cat is placed now: R-C-102 the first time, R-C-108 when she moves on. */
+unsigned cat_rule(const struct brume_game *game);
+
+enum { CAT_FIRST = 1, CAT_MOVES_ON = 2 };
 
 /* The squares around another, itself left out. */
 bool squares_around(const struct brume_game *game, unsigned a, unsigned b);

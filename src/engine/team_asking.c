@@ -184,6 +184,7 @@ static enum brume_refusal removal_refusal(const struct brume_game *game, const s
                                           const struct brume_action *action) {
   struct spot spot = spot_named(game, tiles, action->x, action->y, action->part);
   if (spot.spot == NO_SPOT) return BRUME_REFUSED_NO_GHOST_THERE;
+  if (action->amount == 0) return BRUME_REFUSED_TOO_MANY_GHOSTS;
   if (spot_ghosts(game, spot) == 0)
     return game->square[spot.square].circles != 0 ? BRUME_REFUSED_CIRCLE_HOLDS : BRUME_REFUSED_NO_GHOST_THERE;
   if (action->amount > GHOSTS_OFF_MAX || action->amount > spot_ghosts(game, spot))
@@ -222,11 +223,6 @@ enum brume_refusal team_refusal(const struct brume_game *game, const struct brum
     if (same_action(&list[n], action)) return BRUME_REFUSED_OK;
   }
   return why_not(game, tiles, action);
-}
-
-unsigned team_decider(const struct brume_game *game) {
-  bool from_supply = game->turn.asking == BRUME_DECIDE_BURY && game->pieces == 0;
-  return from_supply ? (unsigned)burying_seat(game) : game->active;
 }
 
 /* --- answers -------------------------------------------------------------------------------------------- */
@@ -272,7 +268,7 @@ void team_take(struct play *play, const struct brume_action *action) {
   case BRUME_MOVE: move_take(play, spot); break;
   case BRUME_AREA: area_take(play, spot.spot); break;
   case BRUME_CEMETERY_GHOST: cemetery_take(play, square_find(game, action->x, action->y)); break;
-  case BRUME_CAT: cat_take(play, piece_named(game, action), 1102); break;
+  case BRUME_CAT: cat_take(play, piece_named(game, action), cat_rule(game)); break;
   case BRUME_REGION:
     region_take(play, node_of(game, square_find(game, action->x, action->y), action->part));
     break;

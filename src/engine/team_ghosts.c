@@ -264,6 +264,10 @@ unsigned areas_to_choose(const struct brume_game *game, const struct brume_tiles
   return (1u << tile_of(tiles, &game->square[*square])->area_count) - 1;
 }
 
+bool area_is_haunted(const struct brume_game *game) {
+  return game->turn.stage == HAUNT;
+}
+
 void area_take(struct play *play, unsigned area) {
   struct brume_turn_state *turn = &play->game->turn;
   if (turn->stage == DISCOUNT) {

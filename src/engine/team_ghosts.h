@@ -13,6 +13,8 @@ int movable_count(const struct brume_game *game);
 void move_take(struct play *play, struct spot from);
 /* The areas to choose from when the step asks for one: bits by area, on the square that is asked about. */
 unsigned areas_to_choose(const struct brume_game *game, const struct brume_tiles *tiles, unsigned *square);
+/* Is the area asked for because of R-C-73 (P-C-5), not for the discount (P-C-4)? */
+bool area_is_haunted(const struct brume_game *game);
 void area_take(struct play *play, unsigned area);
 void cemetery_take(struct play *play, unsigned square);
 

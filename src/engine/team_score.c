@@ -275,7 +275,7 @@ static bool handle_hounds(struct play *play) {
 /* R-C-108: the cat goes on to another meeple. */
 static bool move_cat(struct play *play) {
   struct brume_game *game = play->game;
-  if (game->turn.cat_moves) game->cat_due = 1;
+  if (game->turn.cat_moves) game->cat_due = CAT_MOVES_ON;
   game->turn.cat_moves = 0;
   return cat_settled(play);
 }

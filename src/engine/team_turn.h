@@ -31,7 +31,5 @@ enum brume_refusal team_refusal(const struct brume_game *game, const struct brum
 void team_take(struct play *play, const struct brume_action *action);
 /* The pile that a draw comes from holds nothing, or the kind is not among the unseen. */
 enum brume_refusal team_draw_refusal(const struct brume_game *game, unsigned kind);
-/* Who decides: the active seat, but for a burying out of another seat's supply (P-C-8). */
-unsigned team_decider(const struct brume_game *game);
 
 #endif

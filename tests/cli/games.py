@@ -52,6 +52,39 @@ for number, options in enumerate(GAMES):
     check_run(run("play", name, "--quiet"), 0, f"{name} is over", stdout="^red ")
     check(read(name) == before, f"{name} stays as it is")
 
+# The cooperative game: every level, one to five seats; a lost game is a normal end.
+TEAMS = ["greedy", "greedy,random", "random,greedy,random", "greedy,greedy,greedy,random", "greedy,random,greedy,random,random"]
+OUTCOMES = {}
+for number in range(24):
+    preset, level, seats = ("mists", "mists-circles")[number % 2], 1 + number // 2 % 6, TEAMS[number % 5]
+    words = ["--preset", preset, "--level", level, "--seats", seats, "--seed", number]
+    if number >= 12:
+        words += ["--goal", 12, "--ghosts", 15]
+    if number >= 12 and level >= 3:
+        words += ["--hound1", 4, "--hound2", 8]
+    if preset == "mists-circles":
+        words += ["--circle-expand", ("moved", "empty", "full")[number // 2 % 3], "--circle-cemetery", "any"]
+    if level == 6:
+        words += ["--level6", ("2022", "2023")[number // 12]]
+    name = f"team{number}.brume"
+    done = run("play", *words, "--quiet", "--record", name)
+    check_run(done, 0, f"team {words}", stdout=rf"^record {name}$")
+    lines = done.stdout.splitlines()
+    check([line.split()[1] for line in lines[1:1 + len(seats.split(","))]] == seats.split(","), "a line for each seat",
+          done.stdout)
+    check(re.fullmatch(r"reached (\d+ of \d+ points|(\w+ \d+(, )?)+ of \d+ points each)", lines[-3]), "the points",
+          done.stdout)
+    OUTCOMES.setdefault(lines[-2].removeprefix("outcome "), name)
+    check_run(run("check", name), 0, f"check of {name}", stdout=", over, (won|lost: )")
+    header = read(name)
+    for word, value in zip(words[::2], words[1::2]):
+        if word in ("--seats", "--seed"):
+            continue
+        check(f"\n{word[2:]} {value}\n" in header, f"{name} says {word} {value}", header[:400])
+    check_run(run("replay", name), 0, f"replay of {name}", stdout=r"^(won|lost: .*): ")
+    check(run("play", *words, "--quiet").stdout.splitlines() == lines[:-1], f"{name}: the same seed, the same game")
+check(set(OUTCOMES) >= {"won", "lost-by-ghosts"}, "games are won and lost", OUTCOMES)
+
 # Without --quiet every event is told, with its rule.
 done = run("play", "--seats", "greedy,random", "--seed", 3)
 check_run(done, 0, "bots aloud", stdout=r"^  red draws .* \(R-V-20\)$")
@@ -74,6 +107,30 @@ for options, seats in (("--preset base", "human,random"), ("--preset ghosts", "h
     done = run("play", *options.split(), "--seats", seats, "--seed", 11, "--record", name, text=ANSWERS)
     check_run(done, 0, f"people {options} {seats}", stdout=rf"^The record of the game: {name}$")
     check_run(run("check", name), 0, f"check of {name}", stdout="over")
+
+# One person, four colours; two, two each; the questions of the cooperative game are asked and answered.
+TEAM_ANSWERS = "1\na\nb\nc\nd\n1\n0\n" * 900
+SAID = ""
+for number, words in enumerate(("--preset mists --seats human", "--preset mists --level 2 --seats human,human",
+                                "--preset mists-circles --level 5 --seats human --ghosts 15 --hound1 2 --hound2 3",
+                                "--preset mists-circles --level 6 --seats human,random,human --ghosts 15")):
+    for seed in range(4):
+        name = f"team-people{number}-{seed}.brume"
+        done = run("play", *words.split(), "--seed", seed, "--record", name, text=TEAM_ANSWERS)
+        check_run(done, 0, f"people {words}", stdout=rf"^The record of the game: {name}$")
+        check(re.search(r"^The game is (won|lost: )", done.stdout, re.M), "won or lost is said", done.stdout[-600:])
+        check_run(run("check", name), 0, f"check of {name}", stdout="over")
+        SAID += done.stdout
+for said in ("ghosts in the supply", "lost when more ghosts must be placed than", "in hand: red", "brings 1 ghost (",
+             "expands a mist", "points to win", "how sure these numbers are", "changed for this game", "a ghost from the",
+             "close to unwinnable", "after the cat's 7"):
+    check(said in SAID, f"people are told {said!r}")
+done = run("play", "--preset", "mists", "--level", "5", "--seats", "human", "--seed", 2, "--record", "team-look.brume",
+           text="?\nboard\nscore\npieces\nunseen\nholes\nlegend\nrules R-C-38\nhint\noptions\nmeeple road1\nhide 1,1\n"
+                "remove 9 0,0 mist\nquit\n")
+check_run(done, 0, "looking around in a team's game", stdout=r"^The game is kept; go on with: brume play team-look.brume$")
+for said in ("R-C-38 ", "greedy would say", "ghosts that stand free", "not legal: ", "is no colour", "hounds at 15 and 50"):
+    check(said in done.stdout, f"looking around says {said!r}", done.stdout)
 
 # At every prompt: help, looking around, and what isn't understood; none of it is in the record.
 LOOK = "?\nhelp\nboard\nboard 0,0\nboard x\nscore\npieces\nunseen\nholes\ntile D\ntile ?\nlegend\nrules R-V-34\n" \

@@ -46,12 +46,22 @@ for options in ("--preset base", "--preset ghosts --players 3", "--preset circle
     other = run(*words[:-1], 6)
     check(other.stdout.split()[-1] != one.stdout.split()[-1], f"bench {options}: another seed, another signature")
 
+# Cooperative: mean points and the share won.
+TEAM_END = r"^\d+ games a second\nmean \d+\.\d\d won [01]\.\d{4}\nsignature [0-9a-f]{16}\n\Z"
+rows = re.findall(r"^\| `(--preset mists[^`]*)` \| (\S+) \| (\S+) \| `(\w{16})` \|$", text, re.M)
+check(len(rows) == 4, "the signatures of the cooperative game in docs/perft.md are read", rows)
+for options, mean, won, signature in rows:
+    done = run("bench", "playouts", *options.split(), "--games", 1000, "--seed", 1)
+    check_run(done, 0, f"bench {options}", stdout=TEAM_END)
+    check(done.stdout.splitlines()[1:] == [f"mean {mean} won {won}", f"signature {signature}"],
+          f"bench {options} as in docs/perft.md", done.stdout)
+
 if "quick" not in sys.argv:
     done = run("bench", timeout=600)
-    check_run(done, 0, "bench", stdout=END % 2)
-    for preset in ("base", "ghosts", "circles"):
+    check_run(done, 0, "bench", stdout=TEAM_END)
+    for preset in ("base", "ghosts", "circles", "mists", "mists-circles"):
         check(re.search(rf"^preset {preset}$", done.stdout, re.M), f"bench has {preset}", done.stdout)
     for what in ("apply", "legal", "copy"):
-        check(len(re.findall(rf"^{what} \d+ ns", done.stdout, re.M)) == 3, f"bench has {what} of each", done.stdout)
+        check(len(re.findall(rf"^{what} \d+ ns", done.stdout, re.M)) == 5, f"bench has {what} of each", done.stdout)
 
 end()

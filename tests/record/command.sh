@@ -134,6 +134,24 @@ asks 'asking ghost placed 0,0' '24: which ghost? write its rule'
 asks 'asking ghst placed 0,0' '8: `ghst` is no decision; did you mean `ghost`?'
 asks 'asking attract placed 0,0 in mist9' '30: tile D has no part `mist9`'
 asks "$(printf 'asking piece placed 0,0\ndrawn D')" '24: `drawn` is a tile in hand'
+# A team's game: lost or won, it is whole.
+team=$dir/team.record
+expect 0 play --preset mists-circles --level 5 --seats random,greedy --quiet --seed 3 --record "$team"
+expect 0 check "$team"
+says out 'good, mists-circles, 2 players'
+says out 'over, lost: '
+expect 0 replay "$team"
+says out '(R-C-27)'
+says out 'lost: '
+expect 0 replay --position "$team"
+says out 'team score '
+says out 'cat '
+says out 'decide nothing'
+expect 0 replay --json "$team"
+says out '"outcome":"lost-by-'
+sed 's/^goal 100/goal 101/' "$team" >"$dir/goal"
+expect 1 check "$dir/goal"
+says err 'the hash of this play'
 
 # A full disk is noticed.
 if [ -w /dev/full ]; then

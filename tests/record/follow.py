@@ -32,7 +32,7 @@ class Table:
         else:
             self.circles[at] -= 1
 
-    def take(self, event):
+    def take(self, event, _kinds):
         kind, at = event["event"], tuple(event.get("at", ()))
         if kind == "placed":
             self.tiles[at] = (event["tile"], event["rotation"])
@@ -63,6 +63,116 @@ class Table:
         assert +self.circles == circles, (self.circles, circles)
         ghosts = self.supply + sum(circles.values()) + sum(p[3] for p in pieces.values())
         assert ghosts == self.ghosts, "R-V-5"
+
+
+class TeamTable:
+    """The same of a cooperative game. Ghosts in front of the cat count to the supply (R-C-101)."""
+
+    def __init__(self, start):
+        position = start["position"]
+        self.tiles = {tuple(t["at"]): (t["tile"], t["rotation"]) for t in position["tiles"]}
+        self.pieces, self.circles, self.closed, self.hidden = {}, Counter(), {}, set()
+        self.hounds = {name: position["team"][name] for name in ("rufus", "ronja")}
+        self.free = Counter(self.free_of(position))
+        self.level, self.scores, self.score = position["options"]["level"], Counter(), 0
+        self.supply = self.supply_of(position)
+        self.ghosts, self.position, self.outcome = position["options"]["ghosts"], position, "undecided"
+        assert self.supply + sum(self.free.values()) == self.ghosts, "R-C-10"
+
+    @staticmethod
+    def free_of(position):
+        return {(*t["at"], name): n for t in position["tiles"] for name, n in t.get("free", {}).items()}
+
+    @staticmethod
+    def supply_of(position):
+        return position["supply"] + position["team"]["cat-ghosts"]
+
+    def bank(self, tiles, kinds, node):
+        """The spots of the mist bank that the last tile finished."""
+        return next(bank for bank in join(kinds, tiles) if node in bank)
+
+    def take_ghosts(self, event, kinds):
+        kind, at, spot = event["event"], tuple(event.get("at", ())), (*event.get("at", ()), event.get("part"))
+        if kind in ("ghost-put", "circle-filled"):
+            if event["from"] in ("supply", "cat"):
+                self.supply -= 1
+            else:
+                x, y = event["from-at"]
+                where = [s for s in self.free if s[:2] == (x, y) and self.free[s] > 0]
+                self.free[self.moved if self.moved in where else where[0]] -= 1
+            (self.free if kind == "ghost-put" else self.circles)[spot] += 1
+        elif kind == "ghosts-removed":
+            self.free[spot] -= event["amount"]
+            self.supply += event["amount"]
+        elif kind == "bank-freed":
+            bank = self.bank(self.tiles, kinds, spot)
+            assert sum(self.free.pop(s, 0) + self.circles.pop(s, 0) for s in bank) == event["amount"], event
+            self.supply += event["amount"]
+        elif kind == "cemetery-freed":
+            assert self.free.pop((*at, "cemetery"), 0) == event["amount"], event
+            self.supply += event["amount"]
+
+    def take_pieces(self, event):
+        kind, at = event["event"], tuple(event.get("at", ()))
+        if kind == "piece-placed":
+            self.pieces[at] = [event["player"], event["part"], set()]
+        elif kind == "piece-returned":
+            self.pieces.pop(at)
+        elif kind == "nobody-buried":
+            self.closed[at] = None
+        elif kind == "buried":
+            if event["from"] == "meeple":
+                gone = self.pieces.pop(tuple(event["from-at"]))
+                assert gone[0] == event["player"], event
+                for name in gone[2] & set(self.hounds):
+                    self.hounds[name] = "gone"
+            self.closed[at] = event["player"]
+        elif kind == "hound-placed":
+            name = ("rufus", "ronja")[event["amount"] - 1]
+            self.pieces[at][2].add(name)
+            self.hounds[name] = "out"
+        elif kind in ("hound-lost", "hound-scored"):
+            self.hounds[("rufus", "ronja")[event["amount"] - 1]] = "gone"
+        elif kind == "cat-placed":
+            for piece in self.pieces.values():
+                piece[2].discard("cat")
+            self.pieces[at][2].add("cat")
+
+    def take(self, event, kinds):
+        kind, at = event["event"], tuple(event.get("at", ()))
+        self.take_ghosts(event, kinds)
+        self.take_pieces(event)
+        if kind == "placed":
+            self.tiles[at] = (event["tile"], event["rotation"])
+        elif kind == "hidden":
+            self.hidden.add(at)
+        elif kind == "won":
+            self.outcome = "won"
+        elif kind == "lost":
+            self.outcome = "lost-by-ghosts" if event["amount"] else "lost-by-tiles"
+        if kind in ("team-scored", "colour-scored", "hound-scored", "cat-scored"):
+            if self.level == 6:
+                self.scores[event["player"]] += event["points"]
+            else:
+                self.score += event["points"]
+
+    def check(self, position):
+        team, tiles = position["team"], position["tiles"]
+        assert self.tiles == {tuple(t["at"]): (t["tile"], t["rotation"]) for t in tiles if "tile" in t}
+        assert self.hidden == {tuple(t["at"]) for t in tiles if "hidden" in t}
+        assert self.closed == {tuple(t["at"]): t.get("buried") for t in tiles if t.get("closed")}, self.closed
+        pieces = {tuple(p["at"]): [p["player"], p["part"], set(p["with"])] for p in position["pieces"]}
+        assert self.pieces == pieces, (self.pieces, pieces)
+        assert +self.free == self.free_of(position), (+self.free, self.free_of(position))
+        circles = {(*t["at"], name): n for t in tiles for name, n in t.get("circles", {}).items()}
+        assert +self.circles == circles, (self.circles, circles)
+        assert self.supply == self.supply_of(position), (self.supply, self.supply_of(position))
+        assert self.supply + sum(circles.values()) + sum(self.free.values()) == self.ghosts, "R-C-10"
+        assert self.score == team["score"], (self.score, team)
+        assert all(self.scores[p["player"]] == p["score"] for p in position["players"]), self.scores
+        assert self.hounds == {name: team[name] for name in self.hounds}, (self.hounds, team)
+        assert (team["cat"] == "out") == any("cat" in p[2] for p in self.pieces.values()), team
+        assert self.outcome == team["outcome"], (self.outcome, team)
 
 
 def turned(side, rotation):
@@ -112,25 +222,44 @@ def join(kinds, tiles):
 
 
 def check_regions(kinds, position):
-    tiles = {tuple(t["at"]): (t["tile"], t["rotation"]) for t in position["tiles"]}
+    tiles = {tuple(t["at"]): (t["tile"], t["rotation"]) for t in position["tiles"] if "tile" in t}
     said = {frozenset(tuple(p) for p in r["parts"]) for r in position["regions"] + position["banks"]}
     assert said == join(kinds, tiles), "other regions"
     pieces = {(*p["at"], p["part"]): p["player"] for p in position["pieces"]}
     for region in position["regions"]:
         count = Counter(pieces[node] for node in map(tuple, region["parts"]) if node in pieces)
         assert count == region["pieces"], region
+        if "owners" not in region:
+            continue  # R-C-49: cooperative, no majorities
         assert set(region["owners"]) == {who for who in count if count[who] == max(count.values())}, region
 
 
 def check_pile(kinds, position):
-    assert sum(position["unseen"].values()) == sum(position["piles"].values())
-    laid = Counter(t["tile"] for t in position["tiles"])
+    hidden = sum("hidden" in t for t in position["tiles"])
+    piles = sum(position["team"]["piles"] if "team" in position else position["piles"].values())
+    assert sum(position["unseen"].values()) == piles + hidden
+    laid = Counter(t["tile"] for t in position["tiles"] if "tile" in t)
     for name, left in position["unseen"].items():
         assert left + laid[name] <= kinds[name]["count"], name
 
 
-def words(option):
+def team_words(option, decision):
+    """An option of a cooperative game that a record writes in another order; None: it is like the others."""
+    if option["action"] == "remove" and option["amount"] == 0:
+        return "stop" if decision == "drive" else "remove nothing"
+    if option["action"] == "remove":
+        return f"remove {option['amount']} {option['at'][0]},{option['at'][1]} {option['part']}"
+    if option["action"] == "bury":
+        x, y = option.get("at", (0, 0))
+        return f"bury supply {option['colour']}" if "colour" in option else f"bury {x},{y}"
+    return f"{option['piece']} {option['colour']} {option['part']}" if "colour" in option else None
+
+
+def words(option, decision):
     """An option as a record writes it."""
+    special = team_words(option, decision)
+    if special is not None:
+        return special
     first = option["piece"] if option["action"] == "piece" else option["action"]
     numbers = [*option.get("at", ()), *([option["rotation"]] if "rotation" in option else ())]
     rest = [option.get("tile"), option.get("from"), ",".join(map(str, numbers)), option.get("part")]
@@ -143,13 +272,16 @@ def follow(game, record):
     first = next(i for i, line in enumerate(lines) if line.startswith("seed ")) + 1
     assert [step["action"] for step in game["steps"]] == lines[first:-2], "the actions differ"
     kinds = {tile["name"]: tile for tiles in game["sets"] for tile in tiles["tiles"]}
-    table, decision = Table(game["start"]), game["start"]["position"]["decision"]
+    team = "team" in game["start"]["position"]
+    table, decision = (TeamTable if team else Table)(game["start"]), game["start"]["position"]["decision"]
     for step in game["steps"]:
         assert step["decision"] == decision and step["by"] == decision.get("player"), step["n"]
-        assert step["action"] == words(step["options"][step["taken"]]), step["n"]
+        taken = step["options"][step["taken"]]
+        assert step["action"] == words(taken, decision["kind"]), step["n"]
+        table.moved = (*taken.get("at", ()), taken.get("part"))
         for event in step["events"]:
             assert event["rule"], "an event without a rule"
-            table.take(event)
+            table.take(event, kinds)
         table.check(step["position"])
         check_pile(kinds, step["position"])
         if step["n"] % 25 == 0:
@@ -157,7 +289,7 @@ def follow(game, record):
         decision = step["position"]["decision"]
     check_regions(kinds, step["position"])
     assert game["over"] == (decision["kind"] == "nothing")
-    assert not game["over"] or all(p["score"] == p["projected"] for p in step["position"]["players"])
+    assert team or not game["over"] or all(p["score"] == p["projected"] for p in step["position"]["players"])
 
 
 if __name__ == "__main__":

@@ -24,6 +24,11 @@ FOLDER = ROOT / "docs/schema"
 SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text()) for path in FOLDER.glob("*.schema.json")}
 STORE = {f"{FOLDER.as_uri()}/{name}.schema.json": schema for name, schema in SCHEMAS.items()}
 GAMES = [("base", ["--river"]), ("ghosts", ["--abbot", "--no-fields"]), ("circles", []), ("circles", ["--river"])]
+THREE = "random,random,random"
+# Cooperative games at all levels: greedy seats come far enough to meet hounds, cat and face-down tiles.
+TEAMS = [(preset, ["--level", level], seats, seed)
+         for preset in ("mists", "mists-circles") for level in "123456"
+         for seats, seed in (("greedy,greedy", 4), ("greedy,random,greedy", 5))]
 
 
 def validator(name):
@@ -78,10 +83,11 @@ def small_things(tally, steps, seen, where):
 def transcripts(tally, brume, folder):
     record = str(pathlib.Path(folder) / "record")
     seen = set()
-    for preset, more in GAMES:
-        where = " ".join([preset, *more])
+    games = [(preset, more, THREE, 7 + len(more)) for preset, more in GAMES] + TEAMS
+    for preset, more, seats, seed in games:
+        where = " ".join([preset, *more, seats])
         pathlib.Path(record).unlink(missing_ok=True)
-        words = ["--preset", preset, *more, "--seats", "random,random,random", "--seed", str(7 + len(more))]
+        words = ["--preset", preset, *more, "--seats", seats, "--seed", str(seed)]
         subprocess.run([brume, "play", *words, "--quiet", "--record", record], check=True, capture_output=True)
         whole = run(brume, "replay", "--json", record)
         last = whole["steps"][-1]["position"]
