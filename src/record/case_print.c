@@ -3,6 +3,8 @@
  * The position is set up beside the game as a reader would do it, from the lines that are always written (tiles,
  * pieces, circles); what then still differs (scores, hands, unseen tiles) gets lines of its own. So a case says what
  * is special about its position and no more.
+ *
+ * A cooperative turn can't be set up in its middle: there the case is the turn's start, and its actions so far.
  */
 #include "record/case_print.h"
 
@@ -11,6 +13,7 @@
 
 #include <brume/tileset.h>
 
+#include "record/case_print_team.h"
 #include "record/options.h"
 #include "record/words.h"
 #include "table/pile.h"
@@ -23,6 +26,11 @@ static void print_preset(const struct brume_options *options, struct brume_text 
   brume_options_default(&usual, brume_preset_of(options));
   brume_text_say(text, "preset %s --players %d", brume_preset_name(brume_preset_of(options)),
                  options->players);
+  if (options->coop) {
+    brume_case_team_options(options, text);
+    brume_text_say(text, "\n");
+    return;
+  }
   if (options->start == BRUME_START_RIVER) {
     brume_text_say(text, " --river");
   } else if (options->start != usual.start) {
@@ -88,6 +96,7 @@ static enum brume_setup print_tiles(struct printer *p) {
   for (int n = 0; n < brume_game_square_count(p->game) && result == BRUME_SETUP_OK; n++) {
     struct brume_square square;
     brume_game_square(p->game, n, &square);
+    if (square.kind == BRUME_NO_KIND) continue; /* face down: brume_case_team_print */
     brume_text_say(p->text, "tile %s %d,%d,%d\n", p->tiles->tile[square.kind].name, square.x, square.y,
                    square.rotation);
     result = brume_setup_tile(p->read, p->tiles, square.kind, square.x, square.y, square.rotation);
@@ -128,7 +137,8 @@ static enum brume_setup print_circles(struct printer *p) {
   for (int n = 0; n < brume_game_square_count(p->game); n++) {
     struct brume_square square;
     brume_game_square(p->game, n, &square);
-    for (int area = 0; area < p->tiles->tile[square.kind].area_count && result == BRUME_SETUP_OK; area++)
+    int areas = square.kind == BRUME_NO_KIND ? 0 : p->tiles->tile[square.kind].area_count;
+    for (int area = 0; area < areas && result == BRUME_SETUP_OK; area++)
       result = print_circle(p, &square, area);
   }
   return result;
@@ -139,7 +149,7 @@ static void print_hand(struct printer *p, int seat, const char *pieces, int coun
 }
 
 static void print_players(struct printer *p) {
-  for (int seat = 0; seat < brume_game_variant(p->game)->players; seat++) {
+  for (int seat = 0; seat < brume_colour_count(brume_game_variant(p->game)); seat++) {
     const struct brume_player *player = brume_game_player(p->game, seat);
     const struct brume_player *usual = brume_game_player(p->read, seat);
     if (player->score != 0) brume_text_say(p->text, "score %s %d\n", brume_seat_name(seat), player->score);
@@ -189,6 +199,8 @@ static void print_asking(struct printer *p, const struct brume_decision *decisio
 static enum brume_setup print_board(struct printer *p) {
   enum brume_setup result = print_tiles(p);
   if (result == BRUME_SETUP_OK) result = print_pieces(p);
+  if (result == BRUME_SETUP_OK && brume_game_variant(p->game)->coop)
+    result = brume_case_team_print(p->game, p->tiles, p->read, p->text);
   return result == BRUME_SETUP_OK ? print_circles(p) : result;
 }
 
@@ -205,6 +217,7 @@ static enum brume_setup print_position(struct printer *p) {
   print_river(p);
   brume_text_say(p->text, "turn %s\n", brume_seat_name(brume_game_active(p->game)));
   if (drawn != BRUME_NO_KIND) brume_text_say(p->text, "drawn %s\n", p->tiles->tile[drawn].name);
+  if (decision.kind > BRUME_DECIDE_PLACE && options->coop) return BRUME_SETUP_NOT_ASKED;
   if (decision.kind > BRUME_DECIDE_PLACE) print_asking(p, &decision);
   return decision.kind == BRUME_DECIDE_NOTHING ? BRUME_SETUP_NOT_ASKED : BRUME_SETUP_OK;
 }
@@ -226,25 +239,57 @@ enum brume_setup brume_case_position_print(const struct brume_game *game, const 
 
 /* --- the whole case ------------------------------------------------------------------------------------- */
 
-/* The moment of a game that becomes a case: before the action, and after it where there is one. */
+/* The moment of a game that becomes a case: before the action, and after it where there is one. What is set up is the
+ * position before action `from`: the same one, but cooperative the last at which a turn began or its tile was drawn. */
 struct moment {
-  struct brume_game before, after;
+  const struct brume_session *session;
+  size_t from, step;
+  struct brume_game setup, before, after;
   struct brume_events events;
   char action[BRUME_ACTION_WORDS_SIZE]; /* empty: the game has none yet */
 };
 
-static bool play_to(const struct brume_session *session, size_t step, struct moment *moment) {
+static bool can_set_up(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  return !brume_game_variant(game)->coop || decision.kind <= BRUME_DECIDE_PLACE;
+}
+
+static void note_setup(struct moment *moment, size_t step) {
+  if (!can_set_up(&moment->before, moment->session->tiles)) return;
+  moment->setup = moment->before;
+  moment->from = step;
+}
+
+static bool play_to(struct moment *moment) {
+  const struct brume_session *session = moment->session;
   const struct brume_tiles *tiles = session->tiles;
   if (brume_game_start(&moment->before, tiles, &session->terms.options, NULL) != BRUME_REFUSED_OK)
     return false;
-  for (size_t i = 0; i + 1 < step; i++) {
+  note_setup(moment, 1);
+  for (size_t i = 0; i + 1 < moment->step; i++) {
     if (brume_game_apply(&moment->before, tiles, &session->log[i], NULL) != BRUME_REFUSED_OK) return false;
+    note_setup(moment, i + 2);
   }
   moment->after = moment->before;
-  if (step > session->count) return true;
-  const struct brume_action *action = &session->log[step - 1];
+  if (moment->step > session->count) return true;
+  const struct brume_action *action = &session->log[moment->step - 1];
   brume_action_print(&moment->before, tiles, action, moment->action);
   return brume_game_apply(&moment->after, tiles, action, &moment->events) == BRUME_REFUSED_OK;
+}
+
+/* The actions from the position that is set up to the moment itself; `setup` goes along. */
+static bool print_way(struct moment *moment, struct brume_text *text) {
+  const struct brume_session *session = moment->session;
+  if (moment->from < moment->step) brume_text_say(text, "\n");
+  for (size_t i = moment->from - 1; i + 1 < moment->step; i++) {
+    char words[BRUME_ACTION_WORDS_SIZE];
+    brume_action_print(&moment->setup, session->tiles, &session->log[i], words);
+    brume_text_say(text, "do %s\n", words);
+    if (brume_game_apply(&moment->setup, session->tiles, &session->log[i], NULL) != BRUME_REFUSED_OK)
+      return false;
+  }
+  return true;
 }
 
 /* A file's name in a comment: in letters that a case may hold, and not too long for a line. */
@@ -253,11 +298,13 @@ static void print_source(const char *source, struct brume_text *text) {
     brume_text_bytes(text, source[i] >= ' ' && source[i] <= '~' ? &source[i] : "?", 1);
 }
 
-static void print_remarks(const struct moment *moment, size_t step, const char *source,
-                          struct brume_text *text) {
+static void print_remarks(const struct moment *moment, const char *source, struct brume_text *text) {
   brume_text_say(text, "# From ");
   print_source(source, text);
-  brume_text_say(text, ", the position before action %zu.\n", step);
+  brume_text_say(text, ", the position before action %zu.\n", moment->step);
+  if (moment->from < moment->step)
+    brume_text_say(text, "# It is set up before action %zu, where the turn stood at its start; then its actions.\n",
+                   moment->from);
   if (moment->action[0] != '\0')
     brume_text_say(text,
                    "# The events are what the program made of that action. Hold them against the rules.\n");
@@ -290,17 +337,18 @@ static void print_action(const struct moment *moment, const struct brume_tiles *
   }
 }
 
-static enum brume_setup print_case(const struct moment *moment, const struct brume_tiles *tiles, size_t step,
-                                   const char *source, struct brume_text *text) {
+static enum brume_setup print_case(struct moment *moment, const char *source, struct brume_text *text) {
+  const struct brume_tiles *tiles = moment->session->tiles;
   struct brume_decision decision;
   brume_game_decision(&moment->before, tiles, &decision);
   brume_text_say(text, "brume-cases 1\n");
-  print_remarks(moment, step, source, text);
-  brume_text_say(text, "\ncase Before action %zu%s%s\n", step, moment->action[0] != '\0' ? ": " : "",
+  print_remarks(moment, source, text);
+  brume_text_say(text, "\ncase Before action %zu%s%s\n", moment->step, moment->action[0] != '\0' ? ": " : "",
                  moment->action);
   print_rules(moment, decision.rule, text);
   brume_text_say(text, "\n");
-  enum brume_setup result = brume_case_position_print(&moment->before, tiles, text);
+  enum brume_setup result = brume_case_position_print(&moment->setup, tiles, text);
+  if (!print_way(moment, text)) text->failed = true;
   brume_text_say(text, "\nexpect decision %s", brume_decision_name((enum brume_decision_kind)decision.kind));
   if (decision.player != BRUME_NOBODY) brume_text_say(text, " by %s", brume_seat_name(decision.player));
   brume_text_say(text, "\nexpect options %d\n", brume_game_option_count(&moment->before, tiles));
@@ -312,10 +360,14 @@ enum brume_setup brume_case_print(const struct brume_session *session, size_t st
                                   struct brume_text *text) {
   struct moment *moment = calloc(1, sizeof *moment);
   enum brume_setup result = BRUME_SETUP_OK;
-  if (moment == NULL || !play_to(session, step, moment)) {
+  if (moment != NULL) {
+    moment->session = session;
+    moment->step = step;
+  }
+  if (moment == NULL || !play_to(moment)) {
     text->failed = true;
   } else {
-    result = print_case(moment, session->tiles, step, source, text);
+    result = print_case(moment, source, text);
   }
   free(moment);
   return result;
