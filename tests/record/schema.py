@@ -111,7 +111,8 @@ def main():
              for preset in ("base", "ghosts", "circles")
              for more in ([], ["--river"], ["--abbot", "--no-fields"])]
     games += [["--preset", preset, "--level", level, "--seats", seats, "--seed", level]
-              for preset in ("mists", "mists-circles") for level in "123456" for seats in ("greedy", "greedy,greedy,random")]
+              for preset in ("mists", "mists-circles") for level in "123456"
+              for seats in ("greedy", "greedy,greedy,random")]
     with tempfile.TemporaryDirectory() as folder:
         for words in games:
             for line in transcript(sys.argv[1], folder, words):
