@@ -419,6 +419,8 @@ struct brume_region {
 
 void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
                        struct brume_region *region);
+/* The id of a part's region alone (struct brume_region); constant time. */
+uint16_t brume_game_region_id(const struct brume_game *game, int square, int part);
 /* Most pieces, tied leaders each (R-V-104): bit p is player p. */
 unsigned brume_region_owners(const struct brume_region *region);
 

@@ -13,12 +13,15 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/game_args.h"
+#include "cli/wins.h"
 #include "table/pile.h"
 #include "table/rng.h"
 
 static const char help[] =
     "usage: brume bench                                                        all of it, for each preset\n"
     "       brume bench playouts [--preset P] [--games N] [--seed S] [game options]   whole random games\n"
+    "       brume bench wins [--preset P] [--level L] [--games N] [--seed S] [game options]   cooperative games of "
+    "greedy\n"
     "\n"
     "Playouts end in three lines:\n"
     "\n"
@@ -28,7 +31,10 @@ static const char help[] =
     "                           as `mean 12.31 won 0.0140`; level 6: the points of all colours together\n"
     "  signature HEX            the same on every build that plays by the same rules\n"
     "\n"
-    "  --games N      20000 if not given\n"
+    "Wins prints one line: games won with the Wilson interval of 95 %, lost by ghosts, lost by tiles, mean points and\n"
+    "the processor time of a decision. tools/balance.sh makes docs/balance.md of many.\n"
+    "\n"
+    "  --games N      20000 if not given; wins: 100\n"
     "  --seed S       1 if not given\n"
     "\n" GAME_ARGS_HELP "\n"
     "exit status: 0; 2 when the words or the options are wrong.\n";
@@ -248,7 +254,7 @@ static bool print_costs(const struct playouts *playouts, const char *command) {
 
 /* --- the command ----------------------------------------------------------------------------------------- */
 
-enum { GAMES_USUAL = 20000, GAMES_MAX = 1000000000 };
+enum { GAMES_USUAL = 20000, GAMES_WINS = 100, GAMES_MAX = 1000000000 };
 
 static int bench_all(const char *command) {
   for (int preset = 0; preset < BRUME_PRESET_COUNT; preset++) {
@@ -267,7 +273,7 @@ static int bench_all(const char *command) {
 
 struct words {
   struct game_args game;
-  bool playouts;
+  bool playouts, wins;
   int options;
   uint64_t games, seed;
 };
@@ -277,10 +283,12 @@ enum { OPTION_GAMES = GAME_ARGS_COUNT, OPTION_SEED, OPTIONS };
 
 static bool read_word(struct words *words, const char *command, int option, const char *value) {
   if (option == ARGS_WRONG) return false;
-  if (option == ARGS_WORD && strcmp(value, "playouts") == 0 && !words->playouts)
+  if (option == ARGS_WORD && strcmp(value, "playouts") == 0 && !words->playouts && !words->wins)
     return words->playouts = true;
+  if (option == ARGS_WORD && strcmp(value, "wins") == 0 && !words->playouts && !words->wins)
+    return words->wins = true;
   if (option == ARGS_WORD) {
-    complain(command, "there is no bench `%s`; say `brume bench` or `brume bench playouts`", value);
+    complain(command, "there is no bench `%s`; say `brume bench`, `brume bench playouts` or `brume bench wins`", value);
     return false;
   }
   words->options++;
@@ -292,15 +300,16 @@ static bool read_word(struct words *words, const char *command, int option, cons
 static bool read_words(struct words *words, int argc, char **argv) {
   struct args args = args_begin(argc, argv);
   const char *value;
-  *words = (struct words){.games = GAMES_USUAL, .seed = 1};
+  *words = (struct words){.seed = 1};
   game_args_begin(&words->game);
   for (int option; (option = args_next(&args, options, OPTIONS, &value)) != ARGS_END;) {
     if (!read_word(words, argv[0], option, value)) return false;
   }
-  if (!words->playouts && words->options > 0) {
-    complain(argv[0], "options are for `brume bench playouts`; `brume bench` alone takes none");
+  if (!words->playouts && !words->wins && words->options > 0) {
+    complain(argv[0], "options are for `brume bench playouts` and `brume bench wins`; `brume bench` alone takes none");
     return false;
   }
+  if (words->games == 0) words->games = words->wins ? GAMES_WINS : GAMES_USUAL;
   return game_args_finish(&words->game, argv[0]);
 }
 
@@ -313,11 +322,18 @@ static int bench_playouts(const struct words *words, const char *command) {
   return STATUS_OK;
 }
 
+static int bench_of_wins(const struct words *words, const char *command) {
+  const struct game_args *game = &words->game;
+  return bench_wins(command, game->tiles, &game->options, words->games, words->seed) ? STATUS_OK : STATUS_WRONG;
+}
+
 static int run(int argc, char **argv) {
   struct words words;
   int status = STATUS_WRONG;
   if (read_words(&words, argc, argv)) {
-    status = words.playouts ? bench_playouts(&words, argv[0]) : bench_all(argv[0]);
+    status = words.wins       ? bench_of_wins(&words, argv[0])
+             : words.playouts ? bench_playouts(&words, argv[0])
+                              : bench_all(argv[0]);
   }
   game_args_end(&words.game);
   return status;

@@ -1,9 +1,10 @@
 /* `brume perft`: how many ways there are to play the first turns, by going through all of them.
  *
  * The number that shows a rules engine right or wrong (docs/perft.md, P-V-12). A turn is a draw, a placement, whatever
- * ghosts ask, a piece or none, and in the cooperative game what is asked after it. Each tile type counts once, whatever its number of copies and of gardens: the
- * first kind of the type that is left stands for it. Of the last turn nothing is carried out that need not be: its
- * pieces are counted, not placed. Memory is one game a level; time grows some two-hundredfold a turn.
+ * ghosts ask, a piece or none, and in the cooperative game what is asked after it. Each tile type counts once, whatever
+ * its number of copies and of gardens: the first kind of the type that is left stands for it. Of the last turn nothing
+ * is carried out that need not be: its pieces are counted, not placed. Memory is one game a level; time grows some
+ * two-hundredfold a turn.
  */
 #include <inttypes.h>
 #include <stdio.h>

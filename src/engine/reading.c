@@ -169,6 +169,10 @@ static unsigned ring_length(const struct brume_game *game, unsigned node) {
   return length;
 }
 
+uint16_t brume_game_region_id(const struct brume_game *game, int square, int part) {
+  return game->region[game->square[square].first + part];
+}
+
 void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
                        struct brume_region *region) {
   engine_assert(square >= 0 && square < game->squares && part >= 0);

@@ -85,7 +85,8 @@ static enum brume_setup print_companions(const struct brume_game *game, const st
   enum brume_setup result = BRUME_SETUP_OK;
   for (int hound = 0; hound < BRUME_HOUNDS && result == BRUME_SETUP_OK; hound++) {
     result = print_beside(game, hounds[hound], 1U << hound, read, text);
-    if (team->hound[hound] != BRUME_HOUND_GONE) continue;
+    bool has_it = brume_game_variant(game)->hound[hound] > 0; /* one that never comes is gone from the start */
+    if (!has_it || team->hound[hound] != BRUME_HOUND_GONE) continue;
     brume_text_say(text, "%s gone\n", hounds[hound]);
     result = brume_setup_hound(read, hound, BRUME_HOUND_GONE);
   }

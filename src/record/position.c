@@ -52,7 +52,7 @@ static int sort_squares(const struct brume_game *game, struct laid list[BRUME_SQ
   return count;
 }
 
-/* Cooperative: ` free-mist=2` for the ghosts that stand free in a mist area, ` cemetery=1` for those on the cemetery. */
+/* Cooperative: ` free-mist=2` for ghosts free in a mist area, ` cemetery=1` for those on the cemetery. */
 static void print_free(const struct brume_tile *tile, const struct brume_square *square,
                        struct brume_text *text) {
   for (unsigned part = 0; part < tile->part_count; part++) {

@@ -2,8 +2,8 @@
  *
  * Which tiles: each kind of the sets in play, as often as it is printed, but for the start tiles that lie on the board
  * or stay in the box (R-V-6, 7, P-V-10). With the River its tiles come first and the lake last of them (R-V-106); the
- * two parts are shuffled each for itself. The cooperative game deals the shuffled tiles to its piles in their order:
- * pile 1's first, so that what is left of an opened pile, which goes on top of the next (R-C-67), is drawn in that order
+ * two parts are shuffled each for itself. The cooperative game deals the shuffled tiles to its piles in their order,
+ * pile 1's first. What is left of an opened pile goes on top of the next (R-C-67), so they are drawn in that order
  * still. The order follows from the tile table, the options and the seed alone.
  */
 #ifndef BRUME_TABLE_PILE_H

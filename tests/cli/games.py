@@ -53,7 +53,8 @@ for number, options in enumerate(GAMES):
     check(read(name) == before, f"{name} stays as it is")
 
 # The cooperative game: every level, one to five seats; a lost game is a normal end.
-TEAMS = ["greedy", "greedy,random", "random,greedy,random", "greedy,greedy,greedy,random", "greedy,random,greedy,random,random"]
+TEAMS = ["greedy", "greedy,random", "random,greedy,random", "greedy,greedy,greedy,random",
+         "greedy,random,greedy,random,random"]
 OUTCOMES = {}
 for number in range(24):
     preset, level, seats = ("mists", "mists-circles")[number % 2], 1 + number // 2 % 6, TEAMS[number % 5]
@@ -122,14 +123,16 @@ for number, words in enumerate(("--preset mists --seats human", "--preset mists 
         check_run(run("check", name), 0, f"check of {name}", stdout="over")
         SAID += done.stdout
 for said in ("ghosts in the supply", "lost when more ghosts must be placed than", "in hand: red", "brings 1 ghost (",
-             "expands a mist", "points to win", "how sure these numbers are", "changed for this game", "a ghost from the",
-             "close to unwinnable", "after the cat's 7"):
+             "expands a mist", "points to win", "how sure these numbers are", "changed for this game",
+             "a ghost from the", "close to unwinnable", "after the cat's 7"):
     check(said in SAID, f"people are told {said!r}")
 done = run("play", "--preset", "mists", "--level", "5", "--seats", "human", "--seed", 2, "--record", "team-look.brume",
            text="?\nboard\nscore\npieces\nunseen\nholes\nlegend\nrules R-C-38\nhint\noptions\nmeeple road1\nhide 1,1\n"
                 "remove 9 0,0 mist\nquit\n")
-check_run(done, 0, "looking around in a team's game", stdout=r"^The game is kept; go on with: brume play team-look.brume$")
-for said in ("R-C-38 ", "greedy would say", "ghosts that stand free", "not legal: ", "is no colour", "hounds at 15 and 50"):
+check_run(done, 0, "looking around in a team's game",
+          stdout=r"^The game is kept; go on with: brume play team-look.brume$")
+for said in ("R-C-38 ", "greedy would say", "ghosts that stand free", "not legal: ", "is no colour",
+             "hounds at 15 and 50"):
     check(said in done.stdout, f"looking around says {said!r}", done.stdout)
 
 # At every prompt: help, looking around, and what isn't understood; none of it is in the record.

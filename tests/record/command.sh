@@ -148,6 +148,22 @@ says out 'team score '
 says out 'cat '
 says out 'decide nothing'
 expect 0 replay --json "$team"
+says out '"preset":"mists-circles"'
+python3 examples/haunted.py "$dir/out" >"$dir/haunted" || fail "examples/haunted.py can't read a team's game"
+expect 0 replay --json --position "$team"
+says out '"team":{"outcome":"lost-by-'
+# A moment of it as a case: in the middle of a turn the position of its start, and its actions since.
+first=$(grep -n '^seed ' "$team" | cut -d: -f1)
+piece=$(sed -n '/^seed /,$p' "$team" | sed -n '20,$p' | grep -n -m 1 '^none$' | cut -d: -f1)
+piece=$((piece + 18))
+expect 0 case --from "$team" --step "$piece"
+says out "case Before action $piece: none"
+says out "# It is set up before action $((piece - 1)), "
+says out "do $(sed -n "$((first + piece - 1))p" "$team")"
+cp "$dir/out" "$dir/team.case"
+expect 0 case "$dir/team.case"
+says out "ok 1 - Before action $piece"
+expect 0 replay --json "$team"
 says out '"outcome":"lost-by-'
 sed 's/^goal 100/goal 101/' "$team" >"$dir/goal"
 expect 1 check "$dir/goal"
