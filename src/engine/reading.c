@@ -195,7 +195,7 @@ void brume_game_region(const struct brume_game *game, const struct brume_tiles *
       .kind = (uint8_t)kind,
       .complete = region_complete(game, tiles, node),
       .haunted = (state->flags & REGION_HAUNTED) != 0 ||
-                 (looks_around(kind) && beside_hidden(game, (unsigned)square)),
+                 (kind == BRUME_CASTLE && beside_hidden(game, (unsigned)square)),
       .limited = (state->flags & REGION_LIMITED) != 0,
       .occupied = region_occupied(game, node),
       .open = state->open,
