@@ -46,9 +46,9 @@ static const char help[] =
     "  brume play --preset mists --level 3 --seats human\n"
     "  brume play --preset base --river --seats greedy,random --quiet --seed 7 --record game.brume\n"
     "\n"
-    "exit status: 0 when the game ended (also when a team lost it), was quit, or the input ended; 2 when "
-    "something was wrong; 130 after "
-    "Ctrl-C.\n";
+    "exit status: 0 when the game ended, also lost, was quit, or the input ended; 2 when something was "
+    "wrong;\n"
+    "130 after Ctrl-C.\n";
 
 enum { STATUS_INTERRUPTED = 130 };
 

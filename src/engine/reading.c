@@ -173,6 +173,16 @@ uint16_t brume_game_region_id(const struct brume_game *game, int square, int par
   return game->region[game->square[square].first + part];
 }
 
+/* R-C-78: a castle with a face-down tile around it can never be completed either. */
+static bool beside_hidden(const struct brume_game *game, unsigned square) {
+  for (unsigned i = 0; i < AROUND; i++) {
+    unsigned beside =
+        square_find(game, square_x(game, square) + around_x[i], square_y(game, square) + around_y[i]);
+    if (beside != NO_SQUARE && is_hidden(&game->square[beside])) return true;
+  }
+  return false;
+}
+
 void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
                        struct brume_region *region) {
   engine_assert(square >= 0 && square < game->squares && part >= 0);
@@ -184,7 +194,8 @@ void brume_game_region(const struct brume_game *game, const struct brume_tiles *
   *region = (struct brume_region){
       .kind = (uint8_t)kind,
       .complete = region_complete(game, tiles, node),
-      .haunted = (state->flags & REGION_HAUNTED) != 0,
+      .haunted = (state->flags & REGION_HAUNTED) != 0 ||
+                 (kind == BRUME_CASTLE && beside_hidden(game, (unsigned)square)),
       .limited = (state->flags & REGION_LIMITED) != 0,
       .occupied = region_occupied(game, node),
       .open = state->open,
