@@ -303,7 +303,8 @@ static void print_remarks(const struct moment *moment, const char *source, struc
   print_source(source, text);
   brume_text_say(text, ", the position before action %zu.\n", moment->step);
   if (moment->from < moment->step)
-    brume_text_say(text, "# It is set up before action %zu, where the turn stood at its start; then its actions.\n",
+    brume_text_say(text,
+                   "# It is set up before action %zu, where the turn stood at its start; then its actions.\n",
                    moment->from);
   if (moment->action[0] != '\0')
     brume_text_say(text,

@@ -19,7 +19,8 @@ void brume_case_team_options(const struct brume_options *options, struct brume_t
   struct brume_options usual;
   brume_options_default(&usual, brume_preset_of(options));
   usual.players = options->players;
-  if (options->level6 != usual.level6) brume_text_say(text, " --level6 %s", brume_level6_name(options->level6));
+  if (options->level6 != usual.level6)
+    brume_text_say(text, " --level6 %s", brume_level6_name(options->level6));
   usual.level6 = options->level6;
   brume_options_level(&usual, options->level);
   brume_text_say(text, " --level %d", options->level);
@@ -85,7 +86,8 @@ static enum brume_setup print_companions(const struct brume_game *game, const st
   enum brume_setup result = BRUME_SETUP_OK;
   for (int hound = 0; hound < BRUME_HOUNDS && result == BRUME_SETUP_OK; hound++) {
     result = print_beside(game, hounds[hound], 1U << hound, read, text);
-    bool has_it = brume_game_variant(game)->hound[hound] > 0; /* one that never comes is gone from the start */
+    bool has_it =
+        brume_game_variant(game)->hound[hound] > 0; /* one that never comes is gone from the start */
     if (!has_it || team->hound[hound] != BRUME_HOUND_GONE) continue;
     brume_text_say(text, "%s gone\n", hounds[hound]);
     result = brume_setup_hound(read, hound, BRUME_HOUND_GONE);

@@ -76,8 +76,7 @@ static json_t *tile_json(const struct brume_square *square, const struct brume_t
   put(&object, "circles", circles_json(tile, square));
   if (coop) put(&object, "free", free_json(tile, square));
   if (coop && has_cemetery(tile)) put_switch(&object, "closed", square->cemetery_closed != 0);
-  if (coop && square->buried != BRUME_NOBODY)
-    put_text(&object, "buried", brume_seat_name(square->buried));
+  if (coop && square->buried != BRUME_NOBODY) put_text(&object, "buried", brume_seat_name(square->buried));
   return build_end(&object);
 }
 

@@ -11,11 +11,11 @@
 /* Levels, players and switches of the cooperative game in turn. */
 static void team_terms(struct brume_options *options, int n) {
   options->players = (uint8_t)(1 + n % 5);
-  options->level6 = (uint8_t)(n / 2 % BRUME_LEVEL6_COUNT);
-  brume_options_level(options, 1 + n % BRUME_LEVELS);
+  options->level6 = (uint8_t)(n % BRUME_LEVEL6_COUNT);
+  brume_options_level(options, 1 + (n + n / 5) % BRUME_LEVELS);
   options->circle_expand = (uint8_t)(n / 2 % BRUME_EXPAND_COUNT);
-  options->circle_cemetery_any = n % 4 == 0;
-  if (n % 4 == 1) options->goal = 20;
+  options->circle_cemetery_any = n % 3 == 0;
+  if (n % 4 == 0) options->goal = 20;
 }
 
 struct brume_terms games_terms(int n) {
@@ -25,7 +25,7 @@ struct brume_terms games_terms(int n) {
   terms.seed = (uint64_t)n;
   strcpy(terms.seat[1], "random");
   if (terms.options.coop) {
-    team_terms(&terms.options, n / BRUME_PRESET_COUNT);
+    team_terms(&terms.options, n);
     return terms;
   }
   terms.options.players = (uint8_t)(2 + n % 4);

@@ -126,10 +126,19 @@ static void look_at_game(const struct brume_session *session, struct brume_rng *
   if (!brume_game_over(&game)) round_trip(session, &game, session->count + 1);
 }
 
+/* Every level and number of players. */
+static void vary_team(struct brume_options *options, int n) {
+  options->players = (uint8_t)(1 + n % 5);
+  options->level6 = (uint8_t)(n / 2 % BRUME_LEVEL6_COUNT);
+  brume_options_level(options, 1 + n % BRUME_LEVELS);
+  if (n % 4 == 1) options->goal = 20;
+}
+
 static void play_and_look(int n, int actions, unsigned stride) {
   struct brume_terms terms = games_terms(n);
   struct brume_session session;
   struct brume_rng rng;
+  if (terms.options.coop) vary_team(&terms.options, n / BRUME_PRESET_COUNT);
   brume_rng_start(&rng, (uint64_t)n, BRUME_STREAM_SEAT);
   games_play(&session, &terms, &brume_tiles_standard, actions);
   look_at_game(&session, &rng, stride);
