@@ -22,7 +22,7 @@ static void check_header(const struct brume_options *options) {
   brume_options_default(&read, brume_preset_of(options));
   brume_option_lines_print(options, &printed);
   const char *at = printed.bytes;
-  for (int n = 0; n < BRUME_OPTION_LINES; n++) {
+  for (int n = 0; n < brume_option_line_count(options); n++) {
     const char *end = strchr(at, '\n');
     need(end != NULL && brume_option_line_read(&read, n, at, (size_t)(end - at), &error));
     at = end + 1;
@@ -54,7 +54,7 @@ static void read_header(const char *text, size_t size) {
     const char *at = text, *stop = text + size;
     bool good = true;
     brume_options_default(&options, (enum brume_preset)preset);
-    for (int n = 0; good && n < BRUME_OPTION_LINES; n++) {
+    for (int n = 0; good && n < brume_option_line_count(&options); n++) {
       const char *end = at < stop ? memchr(at, '\n', (size_t)(stop - at)) : NULL;
       size_t length = (size_t)((end != NULL ? end : stop) - at);
       good = brume_option_line_read(&options, n, at, length, &error);
