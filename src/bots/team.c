@@ -60,7 +60,7 @@ static int settle(struct thought *thought, struct brume_game *game) {
 
 /* --- placements ------------------------------------------------------------------------------------------ */
 
-enum { FINALISTS = 4 };
+enum { FINALISTS = 10 };
 
 struct finalist {
   struct brume_action action;
