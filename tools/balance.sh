@@ -12,7 +12,10 @@ trap 'rm -f "$table"' EXIT
 cell() {
   n=$games
   [ "$4" -eq 2 ] && n=$games_two
-  line=$("$brume" bench wins --preset "$1" --level "$2" --level6 "$3" --players "$4" --games "$n" --seed 1)
+  variant=
+  [ "$2" -eq 6 ] && variant="--level6 $3"
+  # shellcheck disable=SC2086
+  line=$("$brume" bench wins --preset "$1" --level "$2" $variant --players "$4" --games "$n" --seed 1)
   printf '%s\n' "$line" | sed 's/^won [0-9]* of [0-9]* = \([^ ]*\) % (\([^)]*\)).*/ \1 (\2) |/'
 }
 
@@ -34,6 +37,8 @@ rows() {
 }
 
 rows > "$table"
+cells=$(grep -o '([0-9.]*\.\.[0-9.]*)' "$table" | wc -l)
+[ "$cells" -eq 70 ] || { echo "balance.sh: $cells of 70 cells were measured; is $brume built?" >&2; exit 1; }
 {
   cat <<TEXT
 # How hard the levels are

@@ -1,12 +1,12 @@
 /* The judgement of the cooperative game.
  *
- * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a city or a mist
- * bank is closed at it (team_reach.h), and the chances of a region's open squares multiply. A region with meeples
- * brings its points for each colour or, where that is worth more, a removal; a bank brings its ghosts back. Ghosts that
- * are left, with a part of those that will come back, are worth more the fewer they are, so points come before removals
- * unless the supply is low. Points that are behind what the tiles of a pile still allow cost extra.
- * All whole numbers. Cost: four squares looked up and some kept counts for each open square, and a region query for each
- * meeple and each tile with ghosts. */
+ * * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a
+ * city or a mist bank is closed at it (team_reach.h), and the chances of a region's open squares multiply.
+ * A region with meeples brings its points for each colour or, where that is worth more, a removal; a bank
+ * brings its ghosts back. Ghosts that are left, with a part of those that will come back, are worth more
+ * the fewer they are, so points come before removals unless the supply is low. Points that are behind what
+ * the tiles of a pile still allow cost extra. All whole numbers. Cost: four squares looked up and some kept
+ * counts for each open square, and a region query for each meeple and each tile with ghosts. */
 #include "bots/team_judge.h"
 
 enum {
@@ -54,7 +54,8 @@ struct view {
 
 /* --- chances --------------------------------------------------------------------------------------------- */
 
-/* That one of `count` unseen tiles comes in time and is used here: one half where `half` hundredths are expected. */
+/* That one of `count` unseen tiles comes in time and is used here: one half where `half` hundredths are
+ * expected. */
 static int chance_of(const struct view *view, int count, int half) {
   if (view->reach->tiles == 0) return 0;
   int expected = 100 * count * view->left / view->reach->tiles;
@@ -184,7 +185,8 @@ static int worth_of_supply(const struct view *view, int hundredths) {
   return -fear * 100 / (hundredths + 100) + hundredths * GHOST / 100 * view->left / (view->left + 7);
 }
 
-/* What an open cemetery costs: a ghost for each tile that brings some, or in levels 5 and 6 a tile a turn (R-C-54, 76). */
+/* What an open cemetery costs: a ghost for each tile that brings some, or in levels 5 and 6 a tile a turn
+ * (R-C-54, 76). */
 static int cost_of_cemetery(const struct view *view, const struct brume_square *square, int n) {
   const struct brume_tile *tile = &view->tiles->tile[square->kind];
   struct brume_region region;
@@ -219,7 +221,8 @@ static int ghosts_to_come(struct view *view, int *cost) {
   return hundredths;
 }
 
-/* The share of unseen tiles that would need more ghosts than there are, even where they expand a bank (R-C-42). */
+/* The share of unseen tiles that would need more ghosts than there are, even where they expand a bank
+ * (R-C-42). */
 static int danger(const struct view *view, bool cemetery) {
   int deadly = 0;
   if (view->supply >= 5 || view->left == 0 || view->reach->tiles == 0) return 0;

@@ -1,5 +1,6 @@
-/* Whole cooperative games with greedy in every seat: the share won with its Wilson interval of 95 %, how the others
- * were lost, the mean points, and what a decision took. One line, so that a script can make a table of many. */
+/* Whole cooperative games with greedy in every seat: the share won with its Wilson interval of 95 %, how
+ * the others were lost, the mean points, and what a decision took. One line, so that a script can make a
+ * table of many. */
 #include "cli/wins.h"
 
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-/* The cooperative greedy: wins level 1 mostly, always plays the same game of the same seed, and finishes every level
- * with every number of players. */
+/* The cooperative greedy: wins level 1 mostly, always plays the same game of the same seed, and finishes
+ * every level with every number of players. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
