@@ -1,6 +1,6 @@
 /* The greedy bot's choices in the cooperative game. See team.h.
  *
- * * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what
+ * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what
  * is judged best at once, and the position is judged (team_judge.h). Placements are many: all are judged as
  * they lie, and only the best few with the rest of their turn; of these the best three with the next turn's
  * placement, for some of the tiles that may come. No randomness: of equals the first listed. */

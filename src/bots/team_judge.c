@@ -1,6 +1,6 @@
 /* The judgement of the cooperative game.
  *
- * * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a
+ * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a
  * city or a mist bank is closed at it (team_reach.h), and the chances of a region's open squares multiply.
  * A region with meeples brings its points for each colour or, where that is worth more, a removal; a bank
  * brings its ghosts back. Ghosts that are left, with a part of those that will come back, are worth more
