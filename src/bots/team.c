@@ -1,8 +1,9 @@
 /* The greedy bot's choices in the cooperative game. See team.h.
  *
- * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what is judged best
- * at once, and the position is judged (team_judge.h). Placements are many: all are judged as they lie, and only the best
- * few with the rest of their turn. No randomness: of equals the first listed. */
+ * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what
+ * is judged best at once, and the position is judged (team_judge.h). Placements are many: all are judged as
+ * they lie, and only the best few with the rest of their turn; of these the best three with the next turn's
+ * placement, for some of the tiles that may come. No randomness: of equals the first listed. */
 #include "bots/team.h"
 
 #include <stddef.h>
@@ -60,7 +61,7 @@ static int settle(struct thought *thought, struct brume_game *game) {
 
 /* --- placements ------------------------------------------------------------------------------------------ */
 
-enum { FINALISTS = 4 };
+enum { FINALISTS = 10 };
 
 struct finalist {
   struct brume_action action;
@@ -77,19 +78,77 @@ static void enter(struct finalist list[FINALISTS], int *used, struct finalist ne
   list[place] = newcomer;
 }
 
+/* --- the next turn --------------------------------------------------------------------------------------- */
+
+/* JUDGED: positions that the look ahead may judge, so that a decision takes at most some 2 ms. */
+enum { LOOKED_AT = 3, DRAWS_MAX = 5, JUDGED = 300 };
+
+/* The best that a placement of this kind makes of the position, as it lies. */
+static int value_of_draw(struct thought *thought, const struct brume_game *game, int kind) {
+  struct brume_game drawn = *game;
+  struct brume_decision decision;
+  struct brume_action draw = brume_action_draw(kind);
+  brume_game_apply(&drawn, thought->tiles, &draw, NULL);
+  brume_game_decision(&drawn, thought->tiles, &decision);
+  if (decision.kind != BRUME_DECIDE_PLACE) return judge_team(&drawn, thought->tiles, &thought->reach);
+  int count = brume_game_option_count(&drawn, thought->tiles);
+  int most = INT32_MIN;
+  for (int n = 0; n < count; n++) {
+    struct brume_game copy;
+    struct brume_action action = brume_game_option(&drawn, thought->tiles, n);
+    int value = after(thought, &drawn, &action, &copy);
+    if (value > most) most = value;
+  }
+  return most;
+}
+
+/* The kind of the n-th of the unseen tiles. */
+static int unseen_kind(const struct brume_game *game, int n) {
+  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) {
+    n -= brume_game_unseen(game, kind);
+    if (n < 0) return kind;
+  }
+  return BRUME_NO_KIND;
+}
+
+/* The mean over a few of the tiles that may come, spread over the unseen ones. */
+static int value_of_next(struct thought *thought, const struct brume_game *game, int draws) {
+  struct brume_decision decision;
+  int unseen = 0, sum = 0;
+  brume_game_decision(game, thought->tiles, &decision);
+  for (int kind = 0; kind < thought->tiles->kinds; kind++) unseen += brume_game_unseen(game, kind);
+  if (decision.kind != BRUME_DECIDE_DRAW || unseen == 0)
+    return judge_team(game, thought->tiles, &thought->reach);
+  for (int i = 0; i < draws; i++)
+    sum += value_of_draw(thought, game, unseen_kind(game, (2 * i + 1) * unseen / (2 * draws)));
+  return sum / draws;
+}
+
+/* The finalists with the rest of their turn, then the best of these with a next turn. */
 static struct brume_action best_of(struct thought *thought, const struct brume_game *game,
                                    const struct finalist *list, int used) {
-  struct brume_action best = list[0].action;
-  int most = INT32_MIN;
-  for (int i = 0; used > 1 && i < used; i++) {
+  struct finalist settled[FINALISTS];
+  int count = 0;
+  int draws = JUDGED / (LOOKED_AT * brume_game_option_count(game, thought->tiles));
+  if (draws > DRAWS_MAX) draws = DRAWS_MAX;
+  if (draws < 1) draws = 1;
+  if (used == 1) return list[0].action;
+  for (int i = 0; i < used; i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &list[i].action, NULL);
-    int value = settle(thought, &copy);
-    if (value <= most) continue;
-    most = value;
-    best = list[i].action;
+    enter(settled, &count, (struct finalist){list[i].action, settle(thought, &copy)});
   }
-  return best;
+  struct finalist best = settled[0];
+  best.value = INT32_MIN;
+  for (int i = 0; i < count && i < LOOKED_AT; i++) {
+    struct brume_game copy = *game;
+    brume_game_apply(&copy, thought->tiles, &settled[i].action, NULL);
+    settle(thought, &copy);
+    int value = value_of_next(thought, &copy, draws);
+    if (value <= best.value) continue;
+    best = (struct finalist){settled[i].action, value};
+  }
+  return best.action;
 }
 
 static struct brume_action best_deep(struct thought *thought, const struct brume_game *game) {

@@ -1,22 +1,34 @@
 /* The judgement of the cooperative game.
  *
- * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a city or a mist
- * bank is closed at it (team_reach.h), and the chances of a region's open squares multiply. A region with meeples
- * brings its points for each colour or, where that is worth more, a removal; a bank brings its ghosts back. Ghosts that
- * are left, with a part of those that will come back, are worth more the fewer they are, so points come before removals
- * unless the supply is low. Points that are behind what the tiles of a pile still allow cost extra.
- * All whole numbers. Cost: four squares looked up and some kept counts for each open square, and a region query for each
- * meeple and each tile with ghosts. */
+ * The idea: each open square is looked at once. The unseen tiles that fit there say how likely a road, a
+ * city or a mist bank is closed at it (team_reach.h), and the chances of a region's open squares multiply.
+ * A region with meeples brings its points for each colour or, where that is worth more, a removal; a bank
+ * brings its ghosts back. Ghosts that are left, with a part of those that will come back, are worth more
+ * the fewer they are, so points come before removals unless the supply is low. Points that are behind what
+ * the tiles of a pile still allow cost extra. All whole numbers. Cost: four squares looked up and some kept
+ * counts for each open square, and a region query for each meeple and each tile with ghosts. */
 #include "bots/team_judge.h"
-
-#include <string.h>
 
 enum {
   POINT = 100,
   WHOLE = 100,
   WON = 1000 * 1000,
   REMOVED = 3, /* ghosts that one removal takes (R-C-50) */
-  FEAR = 90, /* points that an empty supply frightens like */
+  /* Found by playing: many games of levels 1 to 3 for each change of one to three of them. */
+  FEAR = 110, /* points that an empty supply frightens like */
+  GHOST = 60, /* what a ghost in the supply is worth anyway */
+  COMING = 180, /* hundredths that a ghost which will come back counts for each chance in hundred */
+  CLOSE_BANK = 12000, /* hundredths of fitting tiles that close a side with one chance in two */
+  CLOSE_REGION = 15000,
+  NARROW = 1250, /* with no bank that a misty tile can expand */
+  DANGER = 100, /* points that are lost with the game */
+  HOME = 120, /* a meeple that comes back */
+  PACE = 140, /* what a tile brings in points */
+  LATER_STACK = 20, /* hundredths of a ghost that a later removal takes besides */
+  JOIN = 100,
+  JOIN_HALF = 400,
+  HAUNTED_SQUARE = 90, /* each square missing around an open cemetery */
+  CEMETERY_SQUARE = 80,
   SIDES = BRUME_SIDES_COUNT
 };
 
@@ -34,13 +46,16 @@ struct view {
   struct brume_team team;
   int left; /* tiles still to draw */
   int supply;
+  int narrow; /* hundredths: that the next misty tile can't expand a bank */
+  int stack; /* most ghosts that one removal can take now, at most 3 (R-C-50) */
   int joins; /* what joining regions of several colours promises */
   struct standing at[BRUME_PARTS_MAX];
 };
 
 /* --- chances --------------------------------------------------------------------------------------------- */
 
-/* That one of `count` unseen tiles comes in time and is used here: one half where `half` hundredths are expected. */
+/* That one of `count` unseen tiles comes in time and is used here: one half where `half` hundredths are
+ * expected. */
 static int chance_of(const struct view *view, int count, int half) {
   if (view->reach->tiles == 0) return 0;
   int expected = 100 * count * view->left / view->reach->tiles;
@@ -97,20 +112,21 @@ static void close_part(struct view *view, const struct around *around, int side)
   if (!first_of(sides, side) || at->chance == 0) return;
   int ends = reach_count(view->reach, around->allowed, REACH_ENDS, side, sides);
   int fits = reach_count(view->reach, around->allowed, REACH_FITS, 0, 0);
-  at->chance = (uint8_t)(at->chance * chance_of(view, 4 * ends + fits, 600) / WHOLE);
+  at->chance = (uint8_t)(at->chance * chance_of(view, 4 * ends + fits, CLOSE_REGION) / WHOLE);
 }
 
 static void close_bank(struct view *view, const struct around *around, int side) {
   unsigned sides = same(around->mist, side);
   struct standing *at = &view->at[around->mist[side]];
-  if (!first_of(sides, side) || at->chance == 0) return;
+  if (!first_of(sides, side)) return;
   uint32_t allowed = around->allowed;
   for (int s = 0; s < SIDES; s++) {
     if (sides >> s & 1) allowed &= ~reach_bit(s, around->terrain[s], false);
   }
   int ends = reach_count(view->reach, allowed, REACH_CLEARS, side, around->misty);
   int fits = reach_count(view->reach, allowed, REACH_FITS, 0, 0);
-  at->chance = (uint8_t)(at->chance * chance_of(view, 4 * ends + fits, 600) / WHOLE);
+  view->narrow = view->narrow * (view->reach->tiles - fits) / (view->reach->tiles + 1);
+  at->chance = (uint8_t)(at->chance * chance_of(view, 4 * ends + fits, CLOSE_BANK) / WHOLE);
 }
 
 static int bits(unsigned word) {
@@ -125,12 +141,12 @@ static void join(struct view *view, const struct around *around, int a, int b) {
   if (around->terrain[a] != around->terrain[b]) return;
   const struct standing *one = &view->at[around->part[a]], *two = &view->at[around->part[b]];
   if (one->colours == 0 && two->colours == 0) return;
-  int gain = (one->value + two->value) * bits(one->colours | two->colours) -
-             one->value * bits(one->colours) - two->value * bits(two->colours);
+  int gain = (one->value + two->value) * bits(one->colours | two->colours) - one->value * bits(one->colours) -
+             two->value * bits(two->colours);
   if (gain <= 0) return;
   unsigned sides = 1u << a | 1u << b;
   int count = reach_count(view->reach, around->allowed, REACH_JOINS, a, sides);
-  view->joins += gain * chance_of(view, count, 400) / 2;
+  view->joins += gain * chance_of(view, count, JOIN_HALF) / WHOLE * JOIN;
 }
 
 static void look_around(struct view *view) {
@@ -156,6 +172,7 @@ static int tiles_missing_around(const struct brume_region *region) {
 
 static int chance_around(const struct view *view, const struct brume_region *region) {
   int missing = tiles_missing_around(region);
+  if (missing == 0) return WHOLE;
   if (region->haunted && region->kind == BRUME_CASTLE) return 0;
   int chance = WHOLE * view->left / (view->left + 3 * missing);
   for (int i = 0; i < missing; i++) chance = chance * 88 / WHOLE;
@@ -165,23 +182,24 @@ static int chance_around(const struct view *view, const struct brume_region *reg
 /* A supply of so many hundredths of a ghost; less frightening when few turns are left. */
 static int worth_of_supply(const struct view *view, int hundredths) {
   int fear = FEAR * POINT * view->left / (view->left + 6);
-  return -fear * 100 / (hundredths + 100);
+  return -fear * 100 / (hundredths + 100) + hundredths * GHOST / 100 * view->left / (view->left + 7);
 }
 
-/* What an open cemetery costs: a ghost for each tile that brings some, or in levels 5 and 6 a tile a turn (R-C-54, 76). */
+/* What an open cemetery costs: a ghost for each tile that brings some, or in levels 5 and 6 a tile a turn
+ * (R-C-54, 76). */
 static int cost_of_cemetery(const struct view *view, const struct brume_square *square, int n) {
   const struct brume_tile *tile = &view->tiles->tile[square->kind];
   struct brume_region region;
   for (int part = 0; part < tile->part_count; part++) {
     if (tile->part[part].kind != BRUME_CEMETERY || square->cemetery_closed) continue;
     brume_game_region(view->game, view->tiles, n, part, &region);
-    return tiles_missing_around(&region) * (view->options->level >= 5 ? 80 : 50);
+    return tiles_missing_around(&region) * (view->options->level >= 5 ? HAUNTED_SQUARE : CEMETERY_SQUARE);
   }
   return 0;
 }
 
 /* Hundredths of ghosts that banks and cemeteries will give back; what cemeteries cost. */
-static int ghosts_to_come(const struct view *view, int *cost) {
+static int ghosts_to_come(struct view *view, int *cost) {
   int hundredths = 0;
   *cost = 0;
   for (int n = 0; n < brume_game_square_count(view->game); n++) {
@@ -192,6 +210,8 @@ static int ghosts_to_come(const struct view *view, int *cost) {
     for (int area = 0; area < tile->area_count; area++) {
       struct brume_region bank;
       int ghosts = square.free[area] + square.circles[area];
+      if (square.free[area] > view->stack)
+        view->stack = square.free[area] < REMOVED ? square.free[area] : REMOVED;
       if (ghosts == 0) continue;
       brume_game_region(view->game, view->tiles, n, brume_tile_area_part(tile, area), &bank);
       if (!bank.limited && !bank.haunted) hundredths += ghosts * view->at[bank.id].chance;
@@ -201,19 +221,21 @@ static int ghosts_to_come(const struct view *view, int *cost) {
   return hundredths;
 }
 
-/* The share of unseen tiles that would need more ghosts than there are, even where they expand a bank (R-C-42). */
-static int danger(const struct view *view) {
+/* The share of unseen tiles that would need more ghosts than there are, even where they expand a bank
+ * (R-C-42). */
+static int danger(const struct view *view, bool cemetery) {
   int deadly = 0;
-  if (view->supply >= 4 || view->left == 0 || view->reach->tiles == 0) return 0;
+  if (view->supply >= 5 || view->left == 0 || view->reach->tiles == 0) return 0;
   for (int kind = 0; kind < view->tiles->kinds; kind++) {
     const struct brume_tile *tile = &view->tiles->tile[kind];
     int need = -1;
     for (int area = 0; area < tile->area_count; area++)
       need += tile->part[brume_tile_area_part(tile, area)].symbols;
+    if (need > 0 && cemetery) need++; /* R-C-54 */
     if (need > view->supply) deadly += view->reach->copies[kind] * 2;
     if (need == view->supply) deadly += view->reach->copies[kind];
   }
-  return deadly * 40 * POINT / (2 * view->reach->tiles);
+  return deadly * DANGER * POINT / (2 * view->reach->tiles);
 }
 
 /* --- points ---------------------------------------------------------------------------------------------- */
@@ -286,7 +308,8 @@ static int worth_of_hands(const struct view *view) {
   int colours = brume_colour_count(view->options);
   for (int colour = 0; colour < colours; colour++)
     hand[brume_colour_seat(view->options, colour)] += brume_game_player(view->game, colour)->meeples;
-  for (int seat = 0; seat < view->options->players; seat++) worth += ladder[hand[seat] < STEPS ? hand[seat] : STEPS - 1];
+  for (int seat = 0; seat < view->options->players; seat++)
+    worth += ladder[hand[seat] < STEPS ? hand[seat] : STEPS - 1];
   return worth * view->left / (view->left + 4);
 }
 
@@ -298,8 +321,9 @@ static int worth_of_regions(const struct view *view, int removal) {
     int id = brume_game_region_id(view->game, piece->square, piece->part);
     const struct standing *at = &view->at[id];
     int beside = (bits(piece->with & (BRUME_WITH_RUFUS | BRUME_WITH_RONJA)) * 6 +
-                  ((piece->with & BRUME_WITH_CAT) != 0) * 2) * POINT;
-    worth += (150 + beside) * at->chance / WHOLE;
+                  ((piece->with & BRUME_WITH_CAT) != 0) * 2) *
+                 POINT;
+    worth += (HOME + beside) * at->chance / WHOLE;
     bool counted = false; /* R-C-53: a region once */
     for (int k = 0; k < i && !counted; k++) {
       const struct brume_piece *other = brume_game_piece(view->game, k);
@@ -320,8 +344,9 @@ static int cost_of_delay(const struct view *view, int pending) {
     tiles += view->team.pile[pile];
     int marker = pile < BRUME_HOUNDS ? view->options->hound[pile] : view->options->goal;
     if (marker == 0) marker = view->options->goal;
-    int missing = (marker * colours - points_towards(view, marker)) * POINT - pending * tiles / (tiles + 4) / 2;
-    int behind = missing - tiles * 140;
+    int missing =
+        (marker * colours - points_towards(view, marker)) * POINT - pending * tiles / (tiles + 4) / 2;
+    int behind = missing - tiles * PACE;
     if (behind > 0) cost += behind;
   }
   return cost;
@@ -335,13 +360,15 @@ int judge_team(const struct brume_game *game, const struct brume_tiles *tiles, s
   view.left = view.team.pile[0] + view.team.pile[1] + view.team.pile[2];
   view.supply = brume_game_supply(game) + view.team.cat_ghosts;
   for (int i = 0; i < BRUME_PARTS_MAX; i++) view.at[i].chance = WHOLE;
+  view.narrow = 1000;
   note_meeples(&view);
   look_around(&view);
   int cemeteries;
-  int ghosts = view.supply * 100 + ghosts_to_come(&view, &cemeteries) / 2;
+  int ghosts = view.supply * 100 + ghosts_to_come(&view, &cemeteries) * COMING / 100;
   int calm = worth_of_supply(&view, ghosts);
-  int removal = worth_of_supply(&view, ghosts + REMOVED * 100) - calm;
+  int removal = worth_of_supply(&view, ghosts + (view.stack * 100 + LATER_STACK) * 100 / 150) - calm;
   int regions = worth_of_regions(&view, removal) + view.joins;
-  return points_made(&view) + regions + worth_of_hands(&view) + calm - danger(&view) - cemeteries -
+  return points_made(&view) + regions + worth_of_hands(&view) + calm -
+         danger(&view, cemeteries > 0 && view.options->level < 5) - cemeteries - view.narrow * NARROW / 1000 -
          cost_of_delay(&view, regions);
 }

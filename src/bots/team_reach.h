@@ -1,8 +1,9 @@
 /* What the tiles that nobody has seen can still do on an open square.
  *
- * The idea: a tile lying in one rotation is a word with one bit for each side and what it shows there (terrain, clear or
- * misty); an open square allows a set of such bits. So a fit is one AND. Counts are kept, as most open squares stay the
- * same while one decision is looked at. Cost: some 200 ANDs for a new question, one look for a known one. */
+ * The idea: a tile lying in one rotation is a word with one bit for each side and what it shows there
+ * (terrain, clear or misty); an open square allows a set of such bits. So a fit is one AND. Counts are
+ * kept, as most open squares stay the same while one decision is looked at. Cost: some 200 ANDs for a new
+ * question, one look for a known one. */
 #ifndef BRUME_BOTS_TEAM_REACH_H
 #define BRUME_BOTS_TEAM_REACH_H
 

@@ -20,7 +20,8 @@
 static const char help[] =
     "usage: brume bench                                                        all of it, for each preset\n"
     "       brume bench playouts [--preset P] [--games N] [--seed S] [game options]   whole random games\n"
-    "       brume bench wins [--preset P] [--level L] [--games N] [--seed S] [game options]   cooperative games of "
+    "       brume bench wins [--preset P] [--level L] [--games N] [--seed S] [game options]   cooperative "
+    "games of "
     "greedy\n"
     "\n"
     "Playouts end in three lines:\n"
@@ -31,7 +32,8 @@ static const char help[] =
     "                           as `mean 12.31 won 0.0140`; level 6: the points of all colours together\n"
     "  signature HEX            the same on every build that plays by the same rules\n"
     "\n"
-    "Wins prints one line: games won with the Wilson interval of 95 %, lost by ghosts, lost by tiles, mean points and\n"
+    "Wins prints one line: games won with the Wilson interval of 95 %, lost by ghosts, lost by tiles, mean "
+    "points and\n"
     "the processor time of a decision. tools/balance.sh makes docs/balance.md of many.\n"
     "\n"
     "  --games N      20000 if not given; wins: 100\n"
@@ -288,7 +290,9 @@ static bool read_word(struct words *words, const char *command, int option, cons
   if (option == ARGS_WORD && strcmp(value, "wins") == 0 && !words->playouts && !words->wins)
     return words->wins = true;
   if (option == ARGS_WORD) {
-    complain(command, "there is no bench `%s`; say `brume bench`, `brume bench playouts` or `brume bench wins`", value);
+    complain(command,
+             "there is no bench `%s`; say `brume bench`, `brume bench playouts` or `brume bench wins`",
+             value);
     return false;
   }
   words->options++;
@@ -306,7 +310,8 @@ static bool read_words(struct words *words, int argc, char **argv) {
     if (!read_word(words, argv[0], option, value)) return false;
   }
   if (!words->playouts && !words->wins && words->options > 0) {
-    complain(argv[0], "options are for `brume bench playouts` and `brume bench wins`; `brume bench` alone takes none");
+    complain(argv[0],
+             "options are for `brume bench playouts` and `brume bench wins`; `brume bench` alone takes none");
     return false;
   }
   if (words->games == 0) words->games = words->wins ? GAMES_WINS : GAMES_USUAL;
@@ -324,7 +329,8 @@ static int bench_playouts(const struct words *words, const char *command) {
 
 static int bench_of_wins(const struct words *words, const char *command) {
   const struct game_args *game = &words->game;
-  return bench_wins(command, game->tiles, &game->options, words->games, words->seed) ? STATUS_OK : STATUS_WRONG;
+  return bench_wins(command, game->tiles, &game->options, words->games, words->seed) ? STATUS_OK
+                                                                                     : STATUS_WRONG;
 }
 
 static int run(int argc, char **argv) {

@@ -1,5 +1,6 @@
-/* Whole cooperative games with greedy in every seat: the share won with its Wilson interval of 95 %, how the others
- * were lost, the mean points, and what a decision took. One line, so that a script can make a table of many. */
+/* Whole cooperative games with greedy in every seat: the share won with its Wilson interval of 95 %, how
+ * the others were lost, the mean points, and what a decision took. One line, so that a script can make a
+ * table of many. */
 #include "cli/wins.h"
 
 #include <inttypes.h>
@@ -33,8 +34,7 @@ static uint32_t below(void *state, uint32_t bound) {
 static struct brume_action ask_greedy(const struct brume_game *game, const struct brume_tiles *tiles,
                                       struct brume_rng *rng, struct tally *tally) {
   double began = seconds();
-  struct brume_action action =
-      brume_bot_greedy.choose(game, tiles, (struct brume_bot_random){below, rng});
+  struct brume_action action = brume_bot_greedy.choose(game, tiles, (struct brume_bot_random){below, rng});
   double taken = seconds() - began;
   tally->decisions++;
   tally->seconds += taken;
@@ -109,7 +109,8 @@ bool bench_wins(const char *command, const struct brume_tiles *tiles, const stru
   }
   for (uint64_t n = 0; n < games; n++) {
     if (play_one(tiles, options, seed + n, &tally)) continue;
-    complain(command, "the game of seed %" PRIu64 " refused a bot's choice or a draw; please report it", seed + n);
+    complain(command, "the game of seed %" PRIu64 " refused a bot's choice or a draw; please report it",
+             seed + n);
     return false;
   }
   print_tally(&tally, games);
