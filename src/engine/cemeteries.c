@@ -5,7 +5,8 @@
 #include "team.h"
 #include "turn.h"
 
-/* R-C-56: a tile at each of the 4 sides; levels 5 and 6, R-C-75: on each of the 8 squares around, face down ones too. */
+/* R-C-56: a tile at each of the 4 sides; levels 5 and 6, R-C-75: on each of the 8 squares around, also face
+ * down. */
 bool surrounded(const struct brume_game *game, unsigned square) {
   if (!haunted_cemeteries(game)) {
     for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {

@@ -1,5 +1,5 @@
-/* Setting up what only the cooperative game has; see <brume/setup.h>. Until brume_setup_finish, turn.hound is 1 when the
- * piles were set. */
+/* Setting up what only the cooperative game has; see <brume/setup.h>. Until brume_setup_finish, turn.hound is
+ * 1 when the piles were set. */
 #include "setup_team.h"
 
 #include "board.h"

@@ -1,4 +1,4 @@
-/* The questions of the cooperative turn: their options, refusals and answers (coop.md section 18: all of it is choosable). */
+/* The questions of the cooperative turn: their options, refusals and answers. Nothing is decided for the team. */
 #include "assert.h"
 #include "board.h"
 #include "cemeteries.h"

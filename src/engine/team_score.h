@@ -8,7 +8,7 @@
 
 bool score_team_regions(struct play *play);
 
-/* The n-th region that is completed and has a meeple: one of its nodes, on the placed tile or a castle; -1: not so many. */
+/* The n-th region that is completed and has a meeple: one of its nodes, on the placed tile or a castle; -1: none. */
 int region_to_score(const struct brume_game *game, const struct brume_tiles *tiles, int n);
 /* Spots with free ghosts that may be taken now: by giving up points anywhere, by a hound around its meeple. */
 struct spot removable_spot(const struct brume_game *game, int n);
