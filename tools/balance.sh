@@ -28,7 +28,8 @@ row() {
 rows() {
   for preset in mists mists-circles; do
     printf '## %s\n\n' "$preset"
-    printf '| level | 1 player | 2 players | 3 players | 4 players | 5 players |\n| --- | --- | --- | --- | --- | --- |\n'
+    printf '| level | 1 player | 2 players | 3 players | 4 players | 5 players |\n'
+    printf '| --- | --- | --- | --- | --- | --- |\n'
     for level in 1 2 3 4 5; do row "$preset" "$level" 2022 "$level"; done
     row "$preset" 6 2022 "6, 2022"
     row "$preset" 6 2023 "6, 2023"
@@ -43,12 +44,14 @@ cells=$(grep -o '([0-9.]*\.\.[0-9.]*)' "$table" | wc -l)
   cat <<TEXT
 # How hard the levels are
 
-The share of games, in hundredths, that \`greedy\` wins in every seat; in brackets the Wilson interval of 95 %. $games games
+The share of games, in hundredths, that \`greedy\` wins in every seat; in brackets the
+Wilson interval of 95 %. $games games
 a cell, $games_two with two players, seeds from 1. Made by \`tools/balance.sh\`; one cell is
 \`brume bench wins --preset mists --level 2 --players 2 --games $games_two --seed 1\`.
 
-A person who plans more than a turn ahead will win more often. The numbers of levels 2, 4 and 6 are partly read between the
-lines (\`src/engine/levels.def\`), and the tiles are reconstructed: the table says how hard *these* numbers and tiles are.
+A person who plans more than a turn ahead will win more often. The numbers of levels 2, 4 and 6 are partly read
+between the lines (\`src/engine/levels.def\`), and the tiles are reconstructed: the table says
+how hard *these* numbers and tiles are.
 
 TEXT
   cat "$table"
