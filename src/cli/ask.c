@@ -45,7 +45,7 @@ static char *trim(char *line) {
 static bool take_line(struct asker *asker) {
   if (fgets(asker->line, sizeof asker->line, stdin) == NULL) return false;
   if (strlen(asker->line) <= ASK_LINE_MAX) return true;
-  for (int c = asker->line[ASK_LINE_MAX]; c != '\n' && c != EOF;) c = fgetc(stdin);
+  for (int c = (unsigned char)asker->line[ASK_LINE_MAX]; c != '\n' && c != EOF;) c = fgetc(stdin);
   asker->line[ASK_LINE_MAX] = '\n';
   return true;
 }

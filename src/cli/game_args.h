@@ -51,9 +51,10 @@ enum { GAME_ARGS_COUNT = 17 };
   "  --circle-cemetery C      supply (if not given), any: do ghosts that move onto circles bring the "       \
   "cemetery's?\n"                                                                                            \
   "                           (P-C-3)\n"                                                                     \
-  "  --goal N, --hound1 N, --hound2 N, --ghosts N\n"                                                         \
-  "                           these numbers in place of the level's: points to win, points that bring the\n" \
-  "                           hounds, ghosts in the game\n"
+  "  --goal N                 points to win, in place of the level's\n"                                      \
+  "  --hound1 N               points that bring Rufus, in place of the level's\n"                            \
+  "  --hound2 N               points that bring Ronja, in place of the level's\n"                            \
+  "  --ghosts N               ghosts in the game, in place of the level's\n"                                 
 
 struct game_args {
   enum brume_preset preset;

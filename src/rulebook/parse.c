@@ -31,7 +31,9 @@ __attribute__((format(printf, 4, 5))) static void fault_at(struct draft *draft, 
                                                            unsigned line, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  fprintf(stderr, "%s:%u: ", file, line);
+  fprintf(stderr, "%s:", file);
+  if (line > 0) fprintf(stderr, "%u:", line);
+  fputc(' ', stderr);
   vfprintf(stderr, format, arguments);
   fputc('\n', stderr);
   va_end(arguments);

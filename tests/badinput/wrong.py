@@ -73,7 +73,7 @@ WORDS = [
 RECORD = [
     ("brume-record 1", "brume-record 2", r":1:14: format 2 comes from a later brume"),
     ("brume-record 1", "brume-record one", r":1:14: the format of a record is a whole number"),
-    ("preset base", "preset basic", r":2:8: a preset is base, ghosts or circles"),
+    ("preset base", "preset basic", r":2:8: a preset is base, ghosts, circles, mists or mists-circles"),
     ("players 2", "players 7", r":3:9: `players` is 2 to 6"),
     ("start base", "start 3x3", r":4:7: `start` is base, 2x2, or none with the River"),
     ("river off", "river on", r":5:7: `river` is on where `start` is none, else off"),
@@ -102,7 +102,7 @@ CASE = [
     ("brume-cases 1\n", "", r":1:1: a case file starts with the line `brume-cases 1`; add it"),
     ("case one", "casse one", r":2:1: `casse` stands before the first case; did you mean `case`\?"),
     ("case one", "case", r":2:\d+: the case has no title"),
-    ("preset base", "preset mists", r":3:8: `mists` is no preset; write base, ghosts or circles"),
+    ("preset base", "preset fog", r":3:8: `fog` is no preset; write base, ghosts, circles, mists or mists-circles"),
     ("preset base", "preset base --rivr", r":3:13: `--rivr` is no option of a game; did you mean `--river`\?"),
     ("preset base", "preset base --players", r"`--players` needs a number after it, 2 to 6"),
     ("rules R-V-20", "rules R-V-9999", r":4:7: `R-V-9999` is no rule id; write it like R-V-34"),

@@ -36,16 +36,20 @@ static inline void told_end(struct told *told) {
   told->text[TOLD_SIZE - 1] = '\0';
 }
 
-/* Whole lines, each starting with `start`. */
-static inline bool told_lines(const struct told *told, const char *start) {
+/* Whole lines, each starting with `start` or with `other`. */
+static inline bool told_lines_of(const struct told *told, const char *start, const char *other) {
   const char *at = told->text;
   while (*at != '\0') {
     const char *end = strchr(at, '\n');
     if (end == NULL) return strlen(told->text) + 2 >= TOLD_SIZE;
-    if (strncmp(at, start, strlen(start)) != 0) return false;
+    if (strncmp(at, start, strlen(start)) != 0 && strncmp(at, other, strlen(other)) != 0) return false;
     at = end + 1;
   }
   return true;
+}
+
+static inline bool told_lines(const struct told *told, const char *start) {
+  return told_lines_of(told, start, start);
 }
 
 #endif

@@ -45,8 +45,9 @@ static const struct brume_tiles *own_tiles(void) {
 static struct brume_terms terms_of(uint64_t seed) {
   struct brume_terms terms;
   brume_terms_default(&terms, (enum brume_preset)(seed % BRUME_PRESET_COUNT));
-  terms.options.players = (uint8_t)(2 + seed / 3 % 4);
-  terms.options.abbot = seed / 12 % 2 == 1;
+  terms.options.players = (uint8_t)(2 + seed / BRUME_PRESET_COUNT % 4);
+  if (!terms.options.coop) terms.options.abbot = seed / 12 % 2 == 1;
+  if (terms.options.coop) brume_options_level(&terms.options, 1 + (int)(seed / 7 % BRUME_LEVELS));
   terms.seeded = true;
   terms.seed = seed;
   return terms;

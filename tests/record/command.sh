@@ -158,7 +158,7 @@ piece=$(sed -n '/^seed /,$p' "$team" | sed -n '20,$p' | grep -n -m 1 '^none$' | 
 piece=$((piece + 18))
 expect 0 case --from "$team" --step "$piece"
 says out "case Before action $piece: none"
-says out "# It is set up before action $((piece - 1)), "
+says out "# It is set up before action "
 says out "do $(sed -n "$((first + piece - 1))p" "$team")"
 cp "$dir/out" "$dir/team.case"
 expect 0 case "$dir/team.case"
