@@ -54,7 +54,7 @@ enum { GAME_ARGS_COUNT = 17 };
   "  --goal N                 points to win, in place of the level's\n"                                      \
   "  --hound1 N               points that bring Rufus, in place of the level's\n"                            \
   "  --hound2 N               points that bring Ronja, in place of the level's\n"                            \
-  "  --ghosts N               ghosts in the game, in place of the level's\n"                                 
+  "  --ghosts N               ghosts in the game, in place of the level's\n"
 
 struct game_args {
   enum brume_preset preset;

@@ -467,8 +467,7 @@ static void join_terms(struct draft *draft, struct draft_terms *list) {
     if (same == kept)
       list->items[kept++] = *item;
     else if (strcmp(list->items[same].meaning, item->meaning) != 0)
-      fault_at(draft, "the lists", 0, "'%s' has two meanings, '%s' and '%s'; make them one", item->word,
-               list->items[same].meaning, item->meaning);
+      fault_at(draft, "the lists", 0, "'%s' has two meanings; make them one", item->word);
   }
   list->count = kept;
 }
