@@ -266,7 +266,7 @@ grep -q '^const struct brume_rulebook a_book = ' out.c || fail "no table of that
 grep -q '.source_count = 2}' out.c || fail "the second list is not taken"
 sed 's/ours/mine/' second.md >third.md
 case $("$compile" --check book.md third.md 2>&1) in
-*"'OWN' has two meanings, 'ours' and 'mine'"*) ;;
+*"the lists: 'OWN' has two meanings; make them one"*) ;;
 *) fail "two meanings of a key are taken" ;;
 esac
 grep -q '"Three \\"quoted\\" \\\\ \\?\\?="' out.c || fail "quotes are not kept"
