@@ -1,4 +1,4 @@
-/* Plays random games with the whole-game check after every action.
+/* Plays random games with the whole-game check after every action, and for each one as a record and back.
  *
  *   random_games [--games N] [--seed S] [--share N] [--count]
  *
@@ -14,7 +14,25 @@
 #include <string.h>
 
 #include "players.h"
+#include "round_trip.h"
+#include "table/session.h"
 #include "whole_game.h"
+
+static struct brume_action taken[BRUME_SESSION_ACTIONS_MAX];
+
+/* A game with the whole shipped sets and the same options, unchecked: a thinned out table is no set that a record
+ * names. Returns how many actions it took. */
+static size_t play_shipped(struct setting *setting, struct dice *dice) {
+  static struct brume_game game;
+  size_t actions = 0;
+  setting->tiles = brume_tiles_standard;
+  if (brume_game_start(&game, &setting->tiles, &setting->options, NULL) != BRUME_REFUSED_OK) return 0;
+  while (!brume_game_over(&game)) {
+    taken[actions] = players_choose(&game, &setting->tiles, dice, setting->trouble);
+    brume_game_apply(&game, &setting->tiles, &taken[actions++], NULL);
+  }
+  return actions;
+}
 
 static bool play_game(uint64_t seed) {
   static struct watch watch;
@@ -22,14 +40,19 @@ static bool play_game(uint64_t seed) {
   struct dice dice = {seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
   if (!players_setting(&setting, &dice)) return false;
   bool good = watch_start(&watch, &setting.tiles, &setting.options);
-  int actions = 0;
+  size_t actions = 0;
   while (good && !watch.game.over) {
     struct brume_action action = players_choose(&watch.game, &setting.tiles, &dice, setting.trouble);
     good = watch_apply(&watch, &action);
-    actions++;
+    taken[actions++] = action;
+  }
+  if (good) {
+    bool shipped = memcmp(&setting.tiles, &brume_tiles_standard, sizeof setting.tiles) == 0;
+    if (!shipped) actions = play_shipped(&setting, &dice);
+    good = round_trip(&setting, taken, actions, watch.why, sizeof watch.why);
   }
   if (!good)
-    fprintf(stderr, "seed %" PRIu64 ", action %d: %s\n  (%s)\n", seed, actions, watch.why, setting.words);
+    fprintf(stderr, "seed %" PRIu64 ", action %zu: %s\n  (%s)\n", seed, actions, watch.why, setting.words);
   return good;
 }
 
