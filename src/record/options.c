@@ -200,8 +200,9 @@ bool brume_option_line_read(struct brume_options *options, int n, const char *li
   error->at = 0;
   if (size <= length || memcmp(line, word, length) != 0 || line[length] != ' ')
     return complain(error->message, "here stands `%s` with its value", word);
-  error->at = length + 1;
-  if (!set_value(options, what, line + error->at, size - error->at))
+  size_t at = length + 1;
+  error->at = at;
+  if (!set_value(options, what, line + at, size - at))
     return complain(error->message, "`%s` is %s", word, line_allowed[what]);
   return true;
 }

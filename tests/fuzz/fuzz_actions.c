@@ -47,7 +47,8 @@ static const struct brume_tiles *own_tiles(void) {
 /* Every value of a byte means something, wrong options too. */
 static const struct brume_tiles *choose(struct bytes *bytes, struct brume_options *options) {
   uint8_t first = next(bytes), second = next(bytes);
-  brume_options_default(options, (enum brume_preset)(first % BRUME_PRESET_COUNT));
+  /* The whole-game check knows the competitive presets. */
+  brume_options_default(options, (enum brume_preset)(first % (BRUME_PRESET_CIRCLES + 1)));
   options->abbot = first >> 2 & 1;
   options->fields = first >> 3 & 1;
   options->start = first >> 4 & 3;
