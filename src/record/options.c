@@ -1,6 +1,7 @@
 /* The options of a game as words. See options.h. */
 #include "record/options.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -194,6 +195,7 @@ static bool set_value(struct brume_options *o, enum line line, const char *word,
 
 bool brume_option_line_read(struct brume_options *options, int n, const char *line, size_t size,
                             struct brume_words_error *error) {
+  assert(n >= 0 && n < brume_option_line_count(options));
   enum line what = line_of(options, n);
   const char *word = line_words[what];
   size_t length = strlen(word);
