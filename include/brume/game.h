@@ -87,9 +87,9 @@ int brume_colour_seat(const struct brume_options *options, int colour);
 
 /* A number of the level table (src/engine/levels.def), how sure it is, and where it is from. */
 struct brume_level_number {
-  uint8_t level;
   const char *name, *confidence, *source;
   int16_t value;
+  uint8_t level;
 };
 int brume_level_number_count(void);
 const struct brume_level_number *brume_level_number(int n);

@@ -11,7 +11,7 @@ enum level_number {
 };
 
 static const struct brume_level_number numbers[LEVEL_NUMBERS] = {
-#define LEVEL(level, name, value, confidence, source) {level, #name, confidence, source, value},
+#define LEVEL(level, name, value, confidence, source) {#name, confidence, source, value, level},
 #include "levels.def"
 #undef LEVEL
 };

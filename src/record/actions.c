@@ -325,7 +325,7 @@ static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struc
 static bool read_bury(struct reader *reader, struct brume_action *action) {
   size_t at = reader->at;
   struct word word;
-  uint8_t colour;
+  uint8_t colour = 0;
   if (!next(reader, "the square of a meeple, or supply,", &word)) return false;
   if (!is(reader, word, "supply")) {
     reader->at = at;
