@@ -124,11 +124,6 @@ static unsigned plan_need(const struct plan *plan) {
   return plan->symbols + plan->circles + plan->extra + plan->haunted;
 }
 
-unsigned ghosts_needed(const struct brume_game *game, const struct brume_tiles *tiles) {
-  struct plan plan = plan_ghosts(game, tiles);
-  return plan_need(&plan);
-}
-
 /* --- placing them --------------------------------------------------------------------------------------- */
 
 /* One ghost from the cat or the supply onto a spot. */

@@ -18,7 +18,4 @@ bool area_is_haunted(const struct brume_game *game);
 void area_take(struct play *play, unsigned area);
 void cemetery_take(struct play *play, unsigned square);
 
-/* How many ghosts placing the tile there would bring from the supply, choices apart (R-C-42, P-C-2). */
-unsigned ghosts_needed(const struct brume_game *game, const struct brume_tiles *tiles);
-
 #endif
