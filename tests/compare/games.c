@@ -1,0 +1,198 @@
+/* Games for the comparison with the executable rulebook (tests/model): each is played, and printed as a transcript
+ * (docs/transcript.md), one after the other.
+ *
+ *   compare_games [--games N] [--seed S] [--small] [--preset NAME] [--what]
+ *
+ * Game k of seed S is game 0 of seed S+k: preset, level, switches, number of players, tiles and who plays are rolled by
+ * the seed. One third of the games each is played by any option, by greedy, and by whoever makes most trouble.
+ * --small: bags of 12 to 25 tiles, of the shipped tiles or of a set made for trouble; else whole shipped sets.
+ * --what: only says what each game would be.
+ */
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/bots.h"
+#include "check/players.h"
+#include "record/options.h"
+#include "record/transcript.h"
+
+enum { PLAYS_RANDOM, PLAYS_GREEDY, PLAYS_TROUBLE, PLAYS_COUNT };
+
+struct plan {
+  struct brume_tiles tiles;
+  struct brume_terms terms;
+  unsigned plays; /* PLAYS_... */
+  struct dice dice;
+};
+
+/* --- what is played --------------------------------------------------------------------------------------- */
+
+static void roll_competitive(struct brume_options *options, struct dice *dice) {
+  options->players = (uint8_t)(2 + dice_roll(dice, 5));
+  options->abbot = options->players < 6 && dice_roll(dice, 2);
+  options->fields = dice_roll(dice, 4) != 0;
+  options->circle_draw = (uint8_t)dice_roll(dice, BRUME_CIRCLE_DRAW_COUNT);
+  options->limit_without_mist = dice_roll(dice, 4) != 0;
+  options->start = (uint8_t)dice_roll(dice, options->ghosts ? BRUME_START_COUNT : 2);
+  if (!options->ghosts && options->start == 1) options->start = BRUME_START_RIVER;
+}
+
+static void roll_team(struct brume_options *options, struct dice *dice) {
+  options->players = (uint8_t)(1 + dice_roll(dice, 5));
+  options->level6 = (uint8_t)dice_roll(dice, BRUME_LEVEL6_COUNT);
+  options->circle_expand = (uint8_t)dice_roll(dice, BRUME_EXPAND_COUNT);
+  options->circle_cemetery_any = (uint8_t)dice_roll(dice, 2);
+  brume_options_level(options, 1 + (int)dice_roll(dice, 6));
+}
+
+/* Tiles of the game's piles. */
+static unsigned tiles_to_draw(const struct plan *plan) {
+  static struct brume_game game;
+  unsigned all = 0;
+  if (brume_game_start(&game, &plan->tiles, &plan->terms.options, NULL) != BRUME_REFUSED_OK) return 0;
+  for (int kind = 0; kind < plan->tiles.kinds; kind++) all += (unsigned)brume_game_unseen(&game, kind);
+  return all;
+}
+
+/* Leaves of each kind what the dice leave: of `all` tiles about `wanted`; start tiles stay. */
+static void thin_out(struct brume_tiles *tiles, struct dice *dice, unsigned all, unsigned wanted) {
+  for (int kind = 0; kind < tiles->kinds; kind++) {
+    struct brume_tile *tile = &tiles->tile[kind];
+    unsigned kept = 0;
+    for (int n = 0; n < tile->count; n++) kept += dice_roll(dice, all) < wanted;
+    if (tile->role != BRUME_ROLE_NONE && kept == 0) kept = 1;
+    tile->count = (uint8_t)kept;
+  }
+}
+
+static bool choose_tiles(struct plan *plan, bool small) {
+  static struct brume_tiles trouble;
+  if (trouble.kinds == 0 && !trouble_tiles(&trouble)) return false;
+  plan->tiles =
+      small && dice_roll(&plan->dice, 2) && !plan->terms.options.coop ? trouble : brume_tiles_standard;
+  unsigned all = tiles_to_draw(plan);
+  if (small && all > 0) thin_out(&plan->tiles, &plan->dice, all, 12 + dice_roll(&plan->dice, 14));
+  return all > 0;
+}
+
+static bool plan_game(struct plan *plan, uint64_t seed, bool small, int preset) {
+  static const char *const who[] = {"random", "greedy", "trouble"};
+  plan->dice = (struct dice){seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
+  unsigned rolled = dice_roll(&plan->dice, BRUME_PRESET_COUNT);
+  brume_terms_default(&plan->terms, (enum brume_preset)(preset < 0 ? (int)rolled : preset));
+  struct brume_options *options = &plan->terms.options;
+  if (options->coop)
+    roll_team(options, &plan->dice);
+  else
+    roll_competitive(options, &plan->dice);
+  plan->plays = dice_roll(&plan->dice, PLAYS_COUNT);
+  for (int seat = 0; seat < options->players; seat++)
+    snprintf(plan->terms.seat[seat], sizeof plan->terms.seat[seat], "%s", who[plan->plays]);
+  return choose_tiles(plan, small);
+}
+
+/* --- playing ---------------------------------------------------------------------------------------------- */
+
+static uint32_t below(void *state, uint32_t bound) {
+  return dice_roll(state, bound);
+}
+
+static struct brume_action choose(struct plan *plan, const struct brume_game *game) {
+  struct brume_decision decision;
+  brume_game_decision(game, &plan->tiles, &decision);
+  if (plan->plays == PLAYS_GREEDY && decision.kind != BRUME_DECIDE_DRAW)
+    return brume_bot_greedy.choose(game, &plan->tiles, (struct brume_bot_random){below, &plan->dice});
+  return players_choose(game, &plan->tiles, &plan->dice, plan->plays == PLAYS_TROUBLE ? 8 : 0);
+}
+
+static const char *play(struct plan *plan, struct brume_session *session) {
+  enum brume_refusal refusal = brume_session_begin(session, &plan->terms, &plan->tiles, NULL);
+  if (refusal != BRUME_REFUSED_OK) return brume_refusal_text(refusal);
+  while (!brume_game_over(&session->game)) {
+    struct brume_action action = choose(plan, &session->game);
+    refusal =
+        brume_session_reserve(session) ? brume_session_apply(session, &action, NULL) : BRUME_REFUSED_NOT_NOW;
+    if (refusal != BRUME_REFUSED_OK) {
+      brume_session_end(session);
+      return "a listed option was refused, or memory ran out";
+    }
+  }
+  return NULL;
+}
+
+static void say_what(const struct plan *plan, uint64_t seed) {
+  const struct brume_options *o = &plan->terms.options;
+  fprintf(stderr,
+          "seed %" PRIu64 ": %s, level %u, %u players, %s; abbot %u, fields %u, start %u, draw %u, limit %u, "
+          "level6 %u, expand %u, cemetery %u, %u tiles to draw\n",
+          seed, brume_preset_name(plan->terms.preset), o->level, o->players, plan->terms.seat[0], o->abbot,
+          o->fields, o->start, o->circle_draw, o->limit_without_mist, o->level6, o->circle_expand,
+          o->circle_cemetery_any, tiles_to_draw(plan));
+}
+
+static bool show_game(struct plan *plan, uint64_t seed) {
+  static struct brume_session session;
+  const char *wrong = play(plan, &session);
+  if (wrong != NULL) {
+    fprintf(stderr, "compare_games: seed %" PRIu64 " can't be played: %s\n", seed, wrong);
+    return false;
+  }
+  bool written = brume_transcript_write(&session, session.count, stdout);
+  brume_session_end(&session);
+  if (!written) fprintf(stderr, "compare_games: seed %" PRIu64 ": the transcript can't be written\n", seed);
+  return written;
+}
+
+/* --- command line ----------------------------------------------------------------------------------------- */
+
+static bool number(const char *text, uint64_t *value) {
+  char *end = NULL;
+  errno = 0;
+  *value = strtoull(text, &end, 10);
+  return errno == 0 && end != text && *end == '\0' && text[0] != '-';
+}
+
+static int wrong(const char *what) {
+  fprintf(
+      stderr,
+      "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small] [--preset NAME] [--what]\n",
+      what);
+  return 2;
+}
+
+int main(int argc, char **argv) {
+  static struct plan plan;
+  uint64_t games = 1, seed = 1;
+  bool small = false, what = false;
+  int preset = -1;
+  for (int i = 1; i < argc; i++) {
+    const char *value = i + 1 < argc ? argv[i + 1] : "";
+    if (strcmp(argv[i], "--small") == 0) {
+      small = true;
+    } else if (strcmp(argv[i], "--what") == 0) {
+      what = true;
+    } else if (strcmp(argv[i], "--games") == 0 && number(value, &games)) {
+      i++;
+    } else if (strcmp(argv[i], "--seed") == 0 && number(value, &seed)) {
+      i++;
+    } else if (strcmp(argv[i], "--preset") == 0) {
+      for (int p = 0; p < BRUME_PRESET_COUNT; p++)
+        if (strcmp(value, brume_preset_name((enum brume_preset)p)) == 0) preset = p;
+      if (preset < 0) return wrong("--preset wants base, ghosts, circles, mists or mists-circles");
+      i++;
+    } else {
+      return wrong("an argument that it doesn't know");
+    }
+  }
+  for (uint64_t n = 0; n < games; n++) {
+    if (!plan_game(&plan, seed + n, small, preset)) return 1;
+    if (what)
+      say_what(&plan, seed + n);
+    else if (!show_game(&plan, seed + n))
+      return 1;
+  }
+  return 0;
+}
