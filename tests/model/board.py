@@ -44,14 +44,13 @@ def lay(board, square, tile, rotation):
 
 
 def open_squares(board):
-    """R-V-24: empty squares that touch a tile by a side, in the order in which they opened (docs/decisions.md).
-    The up to four squares that one tile opens come north, east, south, west."""
+    """R-V-24, R-C-27, R-C-79: empty squares that touch a tile, also a face-down one, by a side, in the order in which they opened
+    (docs/decisions.md). The up to four squares that one tile opens come north, east, south, west."""
     opened = {}
-    for square, lies in board.items():
-        if "tile" in lies:
-            for side in range(4):
-                if beside(square, side) not in board:
-                    opened[beside(square, side)] = True
+    for square in board:
+        for side in range(4):
+            if beside(square, side) not in board:
+                opened[beside(square, side)] = True
     return list(opened)
 
 

@@ -36,8 +36,8 @@ def after(state, player):
     return seats[(seats.index(player) + 1) % len(seats)]
 
 
-def words(option):
-    """docs/record.md: an option in the words of a record."""
+def words(option, asked=None):
+    """docs/record.md: an option in the words of a record. Taking off no ghosts is `stop` where a hound drives them off."""
     kind, at = option["action"], "{},{}".format(*option["at"]) if "at" in option else None
     if kind == "draw":
         return f"draw {option['tile']}"
@@ -46,7 +46,7 @@ def words(option):
     if kind == "piece":
         return " ".join(filter(None, (option["piece"], option.get("colour"), option.get("part"))))
     if kind == "remove":
-        return f"remove {option['amount']} {at} {option['part']}" if option["amount"] else "remove nothing"
+        return f"remove {option['amount']} {at} {option['part']}" if option["amount"] else "stop" if asked == "drive" else "remove nothing"
     if kind in ("attract", "bury"):
         place = option["from"] if kind == "attract" or option["from"] == "supply" else None
         return " ".join(filter(None, (kind, place, option.get("colour"), at, option.get("part"))))

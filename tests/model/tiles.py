@@ -39,8 +39,13 @@ def parse(text):
             head[words[0]] = rest
     tiles = [parse_tile(lines, head) for lines in paragraphs]
     weakest = max((tile["provenance"] for tile in tiles), key=TRUST.index)
-    return {"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest,
-            "kinds": len(tiles), "copies": sum(tile["count"] for tile in tiles), "tiles": tiles}
+    return finish({"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest, "tiles": tiles})
+
+
+def finish(tile_set):
+    """docs/transcript.md, Tile sets: the number of kinds and copies, and the hash."""
+    return {**tile_set, "kinds": len(tile_set["tiles"]), "copies": sum(tile["count"] for tile in tile_set["tiles"]),
+            "hash": fnv(normal_form(tile_set).encode())}
 
 
 def parse_tile(lines, head):
@@ -146,3 +151,42 @@ def has_mist(tile):
 def circles(tile):
     """R-V-2: how many spell circles the tile shows."""
     return sum(part["circles"] for part in tile["parts"] if part["kind"] == "mist")
+
+
+def normal_form(tile_set):
+    """docs/tiles.md, 4: the set as a text; two texts that mean the same have the same."""
+    lines = ["brume-tiles 1"] + [f"{key} {tile_set[key]}" for key in ("set", "version", "title", "provenance")]
+    for tile in tile_set["tiles"]:
+        lines += ["", f"tile {tile['name']}"]
+        lines += [f"type {tile['type']}"] if tile["type"] != tile["name"] else []
+        lines += [f"count {tile['count']}", "sides " + " ".join(tile["sides"])]
+        lines += [part_line(tile, part) for part in tile["parts"]]
+        lines += [f"role {tile['role']}"] if "role" in tile else []
+        lines += [f"provenance {tile['provenance']}"] if tile["provenance"] != tile_set["provenance"] else []
+    return "\n".join(lines) + "\n"
+
+
+def part_line(tile, part):
+    """docs/tiles.md, 4: the line of a part in its normal form."""
+    line = part["kind"]
+    if part["kind"] == "field":
+        line += "".join(" " + word for word in half_words(part["halves"])) or " inside"
+        touched = [tile["part"][city]["sides"][0] for city in part["touches"]]
+        line += ", touches " + " ".join(sorted(touched, key=LETTERS.index)) if touched else ""
+    elif "sides" in part:
+        line += " " + "+".join(part["sides"])
+    return line + "".join(f", {quality} {part[quality]}" for quality in ("shields", "symbols", "circles") if part.get(quality))
+
+
+def half_words(halves):
+    """Two halves of a side are written as one letter."""
+    return [letter if letter + "l" in halves and letter + "r" in halves else next(h for h in halves if h[0] == letter)
+            for letter in LETTERS if any(half[0] == letter for half in halves)]
+
+
+def fnv(data):
+    """docs/tiles.md, 4, docs/record.md: FNV-1a, 64 bits, in hexadecimal digits."""
+    number = 0xcbf29ce484222325
+    for byte in data:
+        number = (number ^ byte) * 0x100000001b3 & 0xffffffffffffffff
+    return f"{number:016x}"
