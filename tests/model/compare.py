@@ -4,7 +4,7 @@ Order counts where docs/decisions.md and docs/transcript.md promise one: options
 """
 import collections
 
-from . import competitive, transcript
+from . import board, competitive, transcript
 from .game import words
 
 try:
@@ -43,6 +43,7 @@ def follow(document, shipped, name, rules=None):
 def follow_step(number, step, state, game, play, asked, document, rules):
     """One step: what is asked, what can be answered, and what follows from the answer that was given."""
     state["events"] = []
+    board.forget()
     difference = views("number of the step", step["n"], number) + compare_question(step, asked)
     if difference:
         return difference, asked

@@ -37,14 +37,18 @@ def complete_cities_beside(board, field):
 
 def points_of(board, found):
     """R-V-91, 100, 101, 102, 114, P-V-20: what a feature brings each owner: in full when it is complete, else as at the end."""
-    kind, whole = found["kind"], is_complete(board, found)
+    return worth(found["kind"], is_complete(board, found), tiles_of(board, found), bonus_of(board, found))
+
+
+def worth(kind, complete, tiles, bonus):
+    """R-V-91, 100, 101, 102, 114: the points for so many tiles and so much bonus."""
     if kind == "city":
-        return (tiles_of(board, found) + bonus_of(board, found)) * (2 if whole else 1)
+        return (tiles + bonus) * (2 if complete else 1)
     if kind == "castle":
-        return bonus_of(board, found) * (2 if whole else 1)
+        return bonus * (2 if complete else 1)
     if kind == "field":
-        return 3 * bonus_of(board, found)
-    return 0 if kind == "cemetery" else tiles_of(board, found)
+        return 3 * bonus
+    return 0 if kind == "cemetery" else tiles
 
 
 def count_pieces(state, found):
@@ -55,7 +59,11 @@ def count_pieces(state, found):
 
 def owners(state, found):
     """R-V-104: those with the most pieces, all of them when tied."""
-    counts = count_pieces(state, found)
+    return most(count_pieces(state, found))
+
+
+def most(counts):
+    """R-V-104: those who have the most of anything."""
     return [player for player, count in counts.items() if count == max(counts.values())]
 
 
@@ -92,9 +100,10 @@ def completed_by(state):
 def score(state, found, event, rule, square, part):
     """R-V-104: each owner gets all the points."""
     board, counts = state["board"], count_pieces(state, found)
-    for player in owners(state, found):
-        state["players"][player]["score"] += points_of(board, found)
-        tell(state, event, rule, player=player, at=square, part=part, amount=counts[player], points=points_of(board, found),
+    points = points_of(board, found)
+    for player in most(counts):
+        state["players"][player]["score"] += points
+        tell(state, event, rule, player=player, at=square, part=part, amount=counts[player], points=points,
              tiles=tiles_of(board, found), bonus=bonus_of(board, found))
 
 
