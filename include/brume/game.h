@@ -332,7 +332,8 @@ enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_
 
 const char *brume_refusal_name(enum brume_refusal refusal);
 const char *brume_refusal_text(enum brume_refusal refusal);
-uint16_t brume_refusal_rule(enum brume_refusal refusal);
+/* The rule in a game of these options (brume_game_variant). */
+uint16_t brume_refusal_rule(const struct brume_options *variant, enum brume_refusal refusal);
 const char *brume_event_name(enum brume_event_kind kind);
 unsigned brume_event_fields(enum brume_event_kind kind);
 

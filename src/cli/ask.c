@@ -617,7 +617,7 @@ static bool read_action(const struct asker *asker, const char *line, struct brum
   enum brume_refusal refusal = brume_session_refusal(session, action);
   if (refusal == BRUME_REFUSED_OK) return true;
   char rule[BRUME_RULE_WORD_SIZE];
-  brume_rule_print(brume_refusal_rule(refusal), rule);
+  brume_rule_print(brume_refusal_rule(brume_game_variant(&session->game), refusal), rule);
   fprintf(asker->teller.out, "  not legal: %s (%s)\n", brume_refusal_text(refusal), rule);
   return false;
 }

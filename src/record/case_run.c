@@ -113,7 +113,7 @@ static bool do_step(struct case_run *run, const struct case_statement *statement
   enum brume_refusal refusal = brume_game_apply(run->game, run->tiles, &action, run->events);
   if (refusal != BRUME_REFUSED_OK) {
     char rule[BRUME_RULE_WORD_SIZE];
-    brume_rule_print(brume_refusal_rule(refusal), rule);
+    brume_rule_print(brume_refusal_rule(brume_game_variant(run->game), refusal), rule);
     case_differ(run, "expected that this can be done, got a refusal: %s %s, %s", brume_refusal_name(refusal),
                 rule, brume_refusal_text(refusal));
     case_print_position(run);

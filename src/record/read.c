@@ -23,7 +23,7 @@ static bool refused(struct reader *reader, const struct brume_action *action, en
   if (action->kind == BRUME_DRAW && brume_session_draw(session, &next))
     return lines_fault(lines, 0, "seed %" PRIu64 " draws %s here, not `%.*s`", session->terms.seed,
                        session->tiles->tile[next.tile].name, size, lines->line);
-  brume_rule_print(brume_refusal_rule(refusal), rule);
+  brume_rule_print(brume_refusal_rule(brume_game_variant(&session->game), refusal), rule);
   return lines_fault(lines, 0, "`%.*s` is refused: %s (%s)", size, lines->line, brume_refusal_text(refusal),
                      rule);
 }
@@ -141,7 +141,7 @@ static bool read_all(struct reader *reader, struct brume_tiles *tiles) {
   enum brume_refusal refusal = brume_session_begin(&reader->record->session, &terms, tiles, NULL);
   if (refusal != BRUME_REFUSED_OK) {
     char rule[BRUME_RULE_WORD_SIZE];
-    brume_rule_print(brume_refusal_rule(refusal), rule);
+    brume_rule_print(brume_refusal_rule(&terms.options, refusal), rule);
     lines->number = 2;
     return lines_fault(lines, 0, "a game of these options can't be played: %s (%s)",
                        brume_refusal_text(refusal), rule);

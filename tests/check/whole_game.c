@@ -358,7 +358,7 @@ static bool check_refusals(struct check *check) {
       return wrong(check, "decision %d, action kind %d at %d,%d part %d: %s, though %s", check->decision.kind,
                    action.kind, action.x, action.y, action.part, brume_refusal_name(refusal),
                    refusal == BRUME_REFUSED_OK ? "not listed" : "listed");
-    if (refusal != BRUME_REFUSED_OK && brume_refusal_rule(refusal) == 0)
+    if (refusal != BRUME_REFUSED_OK && brume_refusal_rule(brume_game_variant(check->game), refusal) == 0)
       return wrong(check, "refusal %s names no rule", brume_refusal_name(refusal));
   }
   return true;
