@@ -1,11 +1,12 @@
 /* Plays random games with the whole-game check after every action, and for each one as a record and back.
  *
- *   random_games [--games N] [--seed S] [--share N] [--count]
+ *   random_games [--team] [--games N] [--seed S] [--share N] [--count]
  *
  * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is
  * printed. Settings (tiles, preset, switches, number of players, how the seats play) are rolled by the seed
- * too. --count prints how often each kind of event and each refusal came, and how often each rule id was
- * named. Under BRUME_DEEP the environment's GAMES, where set, is the number of games.
+ * too; with --team the games are cooperative, else competitive. --count prints how often each kind of event and
+ * each refusal came, and how often each rule id was named. Under BRUME_DEEP the environment's GAMES, where set, is
+ * the number of games.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -28,21 +29,21 @@ static size_t play_shipped(struct setting *setting, struct dice *dice) {
   setting->tiles = brume_tiles_standard;
   if (brume_game_start(&game, &setting->tiles, &setting->options, NULL) != BRUME_REFUSED_OK) return 0;
   while (!brume_game_over(&game)) {
-    taken[actions] = players_choose(&game, &setting->tiles, dice, setting->trouble);
+    taken[actions] = players_play(setting, &game, dice);
     brume_game_apply(&game, &setting->tiles, &taken[actions++], NULL);
   }
   return actions;
 }
 
-static bool play_game(uint64_t seed) {
+static bool play_game(uint64_t seed, bool team) {
   static struct watch watch;
   static struct setting setting;
   struct dice dice = {seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
-  if (!players_setting(&setting, &dice)) return false;
+  if (!(team ? players_team_setting : players_setting)(&setting, &dice)) return false;
   bool good = watch_start(&watch, &setting.tiles, &setting.options);
   size_t actions = 0;
   while (good && !watch.game.over) {
-    struct brume_action action = players_choose(&watch.game, &setting.tiles, &dice, setting.trouble);
+    struct brume_action action = players_play(&setting, &watch.game, &dice);
     good = watch_apply(&watch, &action);
     taken[actions++] = action;
   }
@@ -80,7 +81,7 @@ static bool read_number(const char *text, uint64_t *number) {
 
 struct order {
   uint64_t games, seed, share;
-  bool count;
+  bool count, team;
 };
 
 /* The value after a word, where it is that word. */
@@ -93,6 +94,8 @@ static bool read_order(char **argv, struct order *order) {
   for (; *argv != NULL; argv++) {
     if (strcmp(*argv, "--count") == 0)
       order->count = true;
+    else if (strcmp(*argv, "--team") == 0)
+      order->team = true;
     else if (read_value(argv, "--games", &order->games) || read_value(argv, "--seed", &order->seed) ||
              read_value(argv, "--share", &order->share))
       argv++;
@@ -110,12 +113,13 @@ int main(int argc, char **argv) {
   struct order order = {.games = 100, .seed = 1, .share = 1};
   (void)argc;
   if (!read_order(argv + 1, &order)) {
-    fprintf(stderr, "random_games: wrong arguments; say [--games N] [--seed S] [--share N] [--count]\n");
+    fprintf(stderr,
+            "random_games: wrong arguments; say [--team] [--games N] [--seed S] [--share N] [--count]\n");
     return 2;
   }
   printf("random_games: %" PRIu64 " games from seed %" PRIu64 "\n", order.games, order.seed);
   uint64_t failed = 0;
-  for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n);
+  for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n, order.team);
   printf("%" PRIu64 " actions checked, %" PRIu64 " games failed\n", watch_counts.actions, failed);
   if (order.count) print_counts();
   return failed == 0 ? 0 : 1;
