@@ -129,7 +129,8 @@ def turn(tile, rotation):
 
 
 def looks(tile, rotation):
-    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement."""
+    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement.
+    Only the order of several areas with spell circles counts: it is the order in which they are filled (P-V-15)."""
     def turned(letters):
         return frozenset(str((LETTERS.index(letter[0]) + rotation) % 4) + letter[1:] for letter in letters)
 
@@ -140,7 +141,8 @@ def looks(tile, rotation):
 
     terrains = tuple(tile["sides"][(side - rotation) % 4] for side in range(4))
     parts = [seen(part) for part in tile["parts"]]
-    return terrains, frozenset((part, parts.count(part)) for part in parts)
+    filled = [seen(part) for part in tile["parts"] if part.get("circles")]
+    return terrains, frozenset((part, parts.count(part)) for part in parts), filled
 
 
 def parts_of_kind(tile, kind):
