@@ -97,7 +97,7 @@ def haunt_the_neighbours(state):
     for square in haunted_neighbours(state):
         areas = parts_of_kind(state["board"][square]["tile"], "mist")
         options = [{"action": "area", "at": square, "part": area} for area in areas]
-        taken = yield from ask(state, question(state, "area", "R-C-73"), options)
+        taken = yield from ask(state, question(state, "area", "P-C-5"), options)
         yield from put_free(state, square, taken["part"], "R-C-73")
 
 
