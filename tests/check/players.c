@@ -83,10 +83,10 @@ static int trouble_after(const struct brume_game *game, const struct brume_tiles
   if (brume_game_apply(&copy, tiles, action, &events) != BRUME_REFUSED_OK) return 0;
   int trouble = 0;
   for (int n = 0; n < events.count; n++) trouble += trouble_of_event(events.list[n].kind);
-  int square = brume_game_square_count(&copy) - 1;
-  if (action->kind == BRUME_PLACE) trouble += 2 * crowd(&copy, square);
+  if (action->kind == BRUME_PLACE)
+    trouble += 2 * crowd(&copy, brume_game_square_at(&copy, action->x, action->y));
   if (action->kind == BRUME_PIECE && action->piece != BRUME_NO_PIECE)
-    trouble += wanted(tiles, &copy, square, action->part);
+    trouble += wanted(tiles, game, brume_game_placed(game), action->part);
   brume_game_decision(&copy, tiles, &decision);
   return trouble + trouble_of_decision(decision.kind);
 }
