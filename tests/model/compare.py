@@ -133,7 +133,8 @@ def compare_lists(kind, theirs, ours, in_words):
     left, right = [in_words(item) for item in theirs], [in_words(item) for item in ours]
     more, fewer = collections.Counter(left) - collections.Counter(right), collections.Counter(right) - collections.Counter(left)
     found = [(kind, item, "-") for item in left if more[item]] + [(kind, "-", item) for item in right if fewer[item]]
-    return found or [(f"{kind}s, order", " ; ".join(left), " ; ".join(right))]
+    first = next((n for n in range(min(len(left), len(right))) if left[n] != right[n]), min(len(left), len(right)))
+    return found or [(f"{kind}s, order, from number {first + 1}", " ; ".join(left[first:]), " ; ".join(right[first:]))]
 
 
 def words_of_option(option):

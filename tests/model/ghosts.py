@@ -32,9 +32,10 @@ def limit_the_mist(state):
 
 
 def ghost_from_supply(state, rule, left=1):
-    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45: one ghost out of the general supply, which must be given if there is one and
+    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45, R-V-71: one ghost out of the general supply, which must be given if there is one and
     somebody can take it. False if not."""
-    reason = "R-V-44" if not eligible(state, TARGETS[rule]) else "R-V-45" if not state["supply"] else None
+    nobody = "R-V-71" if rule == "R-V-60" else "R-V-44"
+    reason = "R-V-45" if not state["supply"] else nobody if not eligible(state, TARGETS[rule]) else None
     if reason:
         tell(state, "ghost-skipped", reason, **{"from": "supply"}, amount=left)
         return False
@@ -97,7 +98,7 @@ def one_circle_ghost(state):
     if not places:
         return
     if not eligible(state, "others"):
-        tell(state, "ghost-skipped", "R-V-73", **{"from": "circle"}, amount=1)
+        tell(state, "ghost-skipped", "R-V-73", **{"from": "circle", "from-at": places[0][0]}, amount=1)
         return
     decision = {"kind": "release", "player": state["turn"], "rule": "R-V-65",
                 "tile": state["board"][state["placed"]]["tile"]["name"], "at": state["placed"]}
