@@ -6,7 +6,14 @@
 #include "regions.h"
 #include "turn.h"
 
-enum stage { CHOOSE_REGION, REWARD, HOUNDS, DRIVE_FIRST, DRIVE_SECOND, HOUND_DONE, CAT_MOVES };
+enum stage { CHOOSE_REGION, REWARD, HOUNDS, DRIVE_FIRST, DRIVE_SECOND, HOUND_DONE, CAT_MOVES, STAGES };
+
+const char *score_stage_name(unsigned stage) {
+  static const char *const names[STAGES] = {"region",       "reward",     "hounds",   "drive-first",
+                                            "drive-second", "hound-done", "cat-moves"};
+  engine_assert(stage < STAGES);
+  return names[stage];
+}
 
 /* Is this node the first of the placed tile's nodes in its region? */
 static bool first_of_tile(const struct brume_game *game, unsigned node) {

@@ -133,10 +133,33 @@ static enum brume_setup put(struct case_run *run, const struct case_statement *s
   }
 }
 
-/* The keywords in the order in which they are carried out. */
-static const enum case_keyword order[] = {CASE_TILE,  CASE_HIDDEN, CASE_PIECE_AT, CASE_BURIED, CASE_CAT,
-                                          CASE_HOUND, CASE_CIRCLE, CASE_FREE,     CASE_SCORE,  CASE_HAND,
-                                          CASE_PILE,  CASE_UNSEEN, CASE_PILES,    CASE_RIVER};
+/* Tiles are laid as they are written, face-down ones among them: the options come in that order (docs/decisions.md).
+ * One that is written before any tile beside it waits for them. False: refused. */
+static bool lay_tiles(struct case_run *run, const struct case_statement *list, size_t count,
+                      const struct case_statement **at, enum brume_setup *result) {
+  for (size_t i = 0; i < count; i++) {
+    if (list[i].keyword != CASE_TILE && list[i].keyword != CASE_HIDDEN) continue;
+    *at = run->at = &list[i];
+    *result = put(run, &list[i], BRUME_NO_KIND);
+    bool waits = list[i].keyword == CASE_HIDDEN && *result == BRUME_SETUP_HIDDEN;
+    if (run->unreadable || (*result != BRUME_SETUP_OK && !waits)) return false;
+  }
+  return true;
+}
+
+/* Does this line's face-down tile lie there by now? */
+static bool is_laid(const struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  int number = s->keyword == CASE_HIDDEN ? brume_game_square_at(run->game, s->head[0].x, s->head[0].y) : -1;
+  if (number < 0) return false;
+  brume_game_square(run->game, number, &square);
+  return square.kind == BRUME_NO_KIND;
+}
+
+/* The keywords in the order in which they are carried out, after the tiles. */
+static const enum case_keyword order[] = {CASE_HIDDEN, CASE_PIECE_AT, CASE_BURIED, CASE_CAT,  CASE_HOUND,
+                                          CASE_CIRCLE, CASE_FREE,     CASE_SCORE,  CASE_HAND, CASE_PILE,
+                                          CASE_UNSEEN, CASE_PILES,    CASE_RIVER};
 
 static void say(const struct case_run *run, struct case_outcome *outcome, enum brume_setup result,
                 const struct case_statement *at) {
@@ -268,9 +291,14 @@ static bool build(struct case_run *run, const struct case_statement *list, size_
   else if (result != BRUME_SETUP_OK)
     say(run, outcome, result, &list[0]);
   if (result != BRUME_SETUP_OK) return false;
+  const struct case_statement *at = NULL;
+  if (!lay_tiles(run, list, count, &at, &result)) {
+    if (!run->unreadable) say(run, outcome, result, at);
+    return false;
+  }
   for (size_t o = 0; o < sizeof order / sizeof order[0]; o++) {
     for (size_t i = 0; i < count; i++) {
-      if (list[i].keyword != order[o]) continue;
+      if (list[i].keyword != order[o] || is_laid(run, &list[i])) continue;
       run->at = &list[i];
       result = put(run, &list[i], kind);
       if (run->unreadable) return false;
