@@ -5,8 +5,8 @@
  * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is
  * printed. Settings (tiles, preset, switches, number of players, how the seats play) are rolled by the seed
  * too; with --team the games are cooperative, else competitive. --count prints how often each kind of event and
- * each refusal came, and how often each rule id was named. Under BRUME_DEEP the environment's GAMES, where set, is
- * the number of games.
+ * each refusal came and each rule id was named, and how cooperative games ended, by level. Under BRUME_DEEP the
+ * environment's GAMES, where set, is the number of games.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -20,6 +20,8 @@
 #include "whole_game.h"
 
 static struct brume_action taken[BRUME_SESSION_ACTIONS_MAX];
+static uint64_t ended[BRUME_LEVELS + 1]
+                     [BRUME_OUTCOME_COUNT]; /* games, by level (0: competitive) and outcome */
 
 /* A game with the whole shipped sets and the same options, unchecked: a thinned out table is no set that a record
  * names. Returns how many actions it took. */
@@ -48,6 +50,7 @@ static bool play_game(uint64_t seed, bool team) {
     taken[actions++] = action;
   }
   if (good) {
+    ended[setting.options.level][watch.game.outcome]++;
     bool shipped = memcmp(&setting.tiles, &brume_tiles_standard, sizeof setting.tiles) == 0;
     if (!shipped) actions = play_shipped(&setting, &dice);
     good = round_trip(&setting, taken, actions, watch.why, sizeof watch.why);
@@ -55,6 +58,14 @@ static bool play_game(uint64_t seed, bool team) {
   if (!good)
     fprintf(stderr, "seed %" PRIu64 ", action %zu: %s\n  (%s)\n", seed, actions, watch.why, setting.words);
   return good;
+}
+
+static void print_ends(void) {
+  for (int level = 1; level <= BRUME_LEVELS; level++) {
+    const uint64_t *end = ended[level];
+    printf("level %d: %" PRIu64 " won, %" PRIu64 " lost by ghosts, %" PRIu64 " lost by tiles\n", level,
+           end[BRUME_WON], end[BRUME_LOST_BY_GHOSTS], end[BRUME_LOST_BY_TILES]);
+  }
 }
 
 static void print_counts(void) {
@@ -121,6 +132,7 @@ int main(int argc, char **argv) {
   uint64_t failed = 0;
   for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n, order.team);
   printf("%" PRIu64 " actions checked, %" PRIu64 " games failed\n", watch_counts.actions, failed);
+  if (order.team && order.count) print_ends();
   if (order.count) print_counts();
   return failed == 0 ? 0 : 1;
 }

@@ -56,7 +56,10 @@ void options_hide(const struct position *position, struct asked *asked);
 /* --- the turn ----------------------------------------------------------------------------------------------- */
 
 void team_turn_play(struct turn *turn);
-void team_tell(struct turn *turn, unsigned event, int amount);
+/* Counts an event: of `amount`, at a square, of a colour or seat; NONE: it names none. */
+void team_tell(struct turn *turn, unsigned event, int amount, int square, int who);
+/* Is `told` kept of that kind of event? Of the ghosts of a bank any tile may be named. */
+bool team_tells(unsigned event);
 
 /* The end, team_end.c. Losing always says false. */
 bool team_lose(struct turn *turn, unsigned outcome, int ghosts);

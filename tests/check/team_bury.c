@@ -22,7 +22,7 @@ static void close_for_good(struct turn *turn, int square) {
   struct spot *spot = &turn->position->square[square];
   spot->closed = 1;
   if (spot->free[ON_CEMETERY] == 0) return;
-  team_tell(turn, BRUME_EVENT_CEMETERY_FREED, spot->free[ON_CEMETERY]);
+  team_tell(turn, BRUME_EVENT_CEMETERY_FREED, spot->free[ON_CEMETERY], square, NONE);
   give_back(turn->position, spot->free[ON_CEMETERY]);
   spot->free[ON_CEMETERY] = 0;
 }
@@ -47,7 +47,7 @@ static bool bury(struct turn *turn, int square, const struct brume_action *actio
   }
   position->player[colour].meeples--;
   position->square[square].buried = (uint8_t)colour;
-  team_tell(turn, BRUME_EVENT_BURIED, 0);
+  team_tell(turn, BRUME_EVENT_BURIED, 0, square, (int)colour);
   close_for_good(turn, square);
   return !companions_leave(position, with) || cat_goes_on(turn);
 }
@@ -56,7 +56,7 @@ static bool close_cemetery(struct turn *turn, int square) {
   struct asked *asked = turn_ask(turn, BRUME_DECIDE_BURY, 1059);
   options_bury(turn->position, asked);
   if (asked->count == 0) {
-    team_tell(turn, BRUME_EVENT_NOBODY_BURIED, 0);
+    team_tell(turn, BRUME_EVENT_NOBODY_BURIED, 0, square, NONE);
     close_for_good(turn, square);
     return true;
   }
@@ -67,7 +67,7 @@ static bool close_cemetery(struct turn *turn, int square) {
 
 bool step_bury(struct turn *turn) {
   for (int square = next_to_close(turn->position); square != NONE; square = next_to_close(turn->position)) {
-    team_tell(turn, BRUME_EVENT_CEMETERY_CLOSED, 0);
+    team_tell(turn, BRUME_EVENT_CEMETERY_CLOSED, 0, square, NONE);
     if (!close_cemetery(turn, square)) return false;
   }
   return true;

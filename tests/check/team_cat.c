@@ -32,14 +32,15 @@ static bool place_cat(struct turn *turn, unsigned rule) {
   struct asked *asked = turn_ask(turn, BRUME_DECIDE_CAT, rule);
   options_cat(position, asked);
   if (asked->count == 0) {
-    team_tell(turn, BRUME_EVENT_CAT_WAITS, 0);
+    team_tell(turn, BRUME_EVENT_CAT_WAITS, 0, NONE, NONE);
     return true;
   }
   int n = turn_choose(turn, false);
   if (n == NONE) return false;
-  position->figure[figure_named(position, &asked->option[n])].with |= BRUME_WITH_CAT;
+  struct figure *figure = &position->figure[figure_named(position, &asked->option[n])];
+  figure->with |= BRUME_WITH_CAT;
   position->team.cat = BRUME_CAT_OUT;
-  team_tell(turn, BRUME_EVENT_CAT_PLACED, 0);
+  team_tell(turn, BRUME_EVENT_CAT_PLACED, 0, figure->square, figure->owner);
   return true;
 }
 

@@ -87,11 +87,19 @@ static struct need count_need(const struct turn *turn) {
 
 /* --- placing them ------------------------------------------------------------------------------------------- */
 
-/* One ghost from the supply to where `count` counts, and the cat where it was her last. */
-static bool put_ghost(struct turn *turn, uint8_t *count, unsigned event) {
+/* One ghost from the supply free onto a square, and the cat where it was her last. */
+static bool put_ghost(struct turn *turn, int square, int place) {
   take_ghost(turn->position);
-  ++*count;
-  team_tell(turn, event, 0);
+  turn->position->square[square].free[place]++;
+  team_tell(turn, BRUME_EVENT_GHOST_PUT, 0, square, NONE);
+  return cat_comes(turn);
+}
+
+/* The same into a circle of the placed tile. */
+static bool fill_circle(struct turn *turn, int area) {
+  take_ghost(turn->position);
+  turn->position->square[turn->placed].circles[area]++;
+  team_tell(turn, BRUME_EVENT_CIRCLE_FILLED, 0, turn->placed, NONE);
   return cat_comes(turn);
 }
 
@@ -117,7 +125,7 @@ static bool move_ghost(struct turn *turn, int area, int left) {
     place++;
   position->square[from].free[place]--;
   position->square[turn->placed].circles[area]++;
-  team_tell(turn, BRUME_EVENT_CIRCLE_FILLED, 0);
+  team_tell(turn, BRUME_EVENT_CIRCLE_FILLED, 0, turn->placed, NONE);
   return true;
 }
 
@@ -125,18 +133,17 @@ static bool fill_circles(struct turn *turn, struct need *need) {
   int empty = 0;
   for (int area = 0; area < area_count(turn); area++) {
     for (int n = 0; n < area_of(turn, area)->circles && !is_finished(turn, area); n++) {
-      uint8_t *circles = &turn->position->square[turn->placed].circles[area];
       bool done = true;
       if (need->moves > 0)
         done = move_ghost(turn, area, need->moves--);
       else if (need->circles-- > 0)
-        done = put_ghost(turn, circles, BRUME_EVENT_CIRCLE_FILLED);
+        done = fill_circle(turn, area);
       else
         empty++;
       if (!done) return false;
     }
   }
-  if (empty > 0) team_tell(turn, BRUME_EVENT_CIRCLES_EMPTY, empty);
+  if (empty > 0) team_tell(turn, BRUME_EVENT_CIRCLES_EMPTY, empty, turn->placed, NONE);
   return true;
 }
 
@@ -144,8 +151,7 @@ static bool put_symbols(struct turn *turn, int discount) {
   for (int area = 0; area < area_count(turn); area++) {
     int due = is_finished(turn, area) ? 0 : area_of(turn, area)->symbols - (area == discount);
     for (int n = 0; n < due; n++) {
-      if (!put_ghost(turn, &turn->position->square[turn->placed].free[area], BRUME_EVENT_GHOST_PUT))
-        return false;
+      if (!put_ghost(turn, turn->placed, area)) return false;
     }
   }
   return true;
@@ -157,8 +163,7 @@ static bool put_on_cemetery(struct turn *turn) {
   options_cemetery(turn->position, asked);
   int n = turn_choose(turn, false);
   if (n == NONE) return false;
-  int square = square_named(turn->position, &asked->option[n]);
-  return put_ghost(turn, &turn->position->square[square].free[ON_CEMETERY], BRUME_EVENT_GHOST_PUT);
+  return put_ghost(turn, square_named(turn->position, &asked->option[n]), ON_CEMETERY);
 }
 
 /* P-C-5: free in the mist, in an area of choice. */
@@ -168,8 +173,7 @@ static bool haunt(struct turn *turn, int square) {
   options_area(turn->position, square, (1u << tile->area_count) - 1, asked);
   int n = turn_choose(turn, false);
   if (n == NONE) return false;
-  int area = asked->option[n].part - area_part(tile, 0);
-  return put_ghost(turn, &turn->position->square[square].free[area], BRUME_EVENT_GHOST_PUT);
+  return put_ghost(turn, square, asked->option[n].part - area_part(tile, 0));
 }
 
 bool step_team_ghosts(struct turn *turn) {

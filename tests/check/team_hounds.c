@@ -19,14 +19,15 @@ static bool come(struct turn *turn, int hound) {
   options_hound(position, asked);
   if (asked->count == 0) {
     position->team.hound[hound] = BRUME_HOUND_GONE;
-    team_tell(turn, BRUME_EVENT_HOUND_LOST, hound + 1);
+    team_tell(turn, BRUME_EVENT_HOUND_LOST, hound + 1, NONE, NONE);
     return true;
   }
   int n = turn_choose(turn, false);
   if (n == NONE) return false;
-  position->figure[figure_named(position, &asked->option[n])].with |= (uint8_t)(1u << hound);
+  struct figure *figure = &position->figure[figure_named(position, &asked->option[n])];
+  figure->with |= (uint8_t)(1u << hound);
   position->team.hound[hound] = BRUME_HOUND_OUT;
-  team_tell(turn, BRUME_EVENT_HOUND_PLACED, hound + 1);
+  team_tell(turn, BRUME_EVENT_HOUND_PLACED, hound + 1, figure->square, figure->owner);
   return true;
 }
 
@@ -59,7 +60,7 @@ static void open_pile(struct turn *turn) {
   team->pile[next] = (uint8_t)(team->pile[next] + team->pile[team->pile_open]);
   team->pile[team->pile_open] = 0;
   team->pile_open = (uint8_t)next;
-  team_tell(turn, BRUME_EVENT_PILE_OPENED, next + 1);
+  team_tell(turn, BRUME_EVENT_PILE_OPENED, next + 1, NONE, NONE);
 }
 
 bool step_hounds(struct turn *turn) {

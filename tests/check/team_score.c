@@ -19,23 +19,24 @@ static int region_value(const struct group *group) {
 }
 
 /* R-C-49, 83. */
-static void take_points(struct turn *turn, const struct group *group) {
+static void take_points(struct turn *turn, int g, int square) {
   struct position *position = turn->position;
+  const struct group *group = &position->group[g];
   int colours = 0;
   for (int colour = 0; colour < position->hands; colour++) {
     if (group->count[colour] == 0) continue;
     colours++;
     gain(position, colour, region_value(group));
-    if (colours_score(position)) team_tell(turn, BRUME_EVENT_COLOUR_SCORED, 0);
+    if (colours_score(position)) team_tell(turn, BRUME_EVENT_COLOUR_SCORED, 0, square, colour);
   }
-  if (!colours_score(position)) team_tell(turn, BRUME_EVENT_TEAM_SCORED, colours);
+  if (!colours_score(position)) team_tell(turn, BRUME_EVENT_TEAM_SCORED, colours, square, NONE);
 }
 
 /* R-C-50, 53a. */
 void remove_ghosts(struct turn *turn, const struct brume_action *action) {
   struct position *position = turn->position;
   if (action->amount == 0) {
-    team_tell(turn, BRUME_EVENT_NOTHING_REMOVED, 0);
+    team_tell(turn, BRUME_EVENT_NOTHING_REMOVED, 0, NONE, NONE);
     return;
   }
   int square = square_named(position, action), place = 0;
@@ -43,7 +44,7 @@ void remove_ghosts(struct turn *turn, const struct brume_action *action) {
     place++;
   position->square[square].free[place] = (uint8_t)(position->square[square].free[place] - action->amount);
   give_back(position, action->amount);
-  team_tell(turn, BRUME_EVENT_GHOSTS_REMOVED, action->amount);
+  team_tell(turn, BRUME_EVENT_GHOSTS_REMOVED, action->amount, square, NONE);
 }
 
 /* R-C-53: all of the region; whose colour each companion stood with, or NONE. */
@@ -56,7 +57,7 @@ static void send_home(struct turn *turn, int g, int companion[BRUME_HOUNDS + 1])
     for (int bit = 0; bit <= BRUME_HOUNDS; bit++) {
       if (figure->with >> bit & 1) companion[bit] = figure->owner;
     }
-    team_tell(turn, BRUME_EVENT_PIECE_RETURNED, 0);
+    team_tell(turn, BRUME_EVENT_PIECE_RETURNED, 0, figure->square, figure->owner);
     turn_take_home(position, n);
   }
   for (int hound = 0; hound < BRUME_HOUNDS; hound++) {
@@ -71,20 +72,20 @@ static bool companions_score(struct turn *turn, const int companion[BRUME_HOUNDS
   for (int hound = 0; hound < BRUME_HOUNDS; hound++) {
     if (companion[hound] == NONE) continue;
     gain(position, companion[hound], ghosts_free(position) + ghosts_in_circles(position));
-    team_tell(turn, BRUME_EVENT_HOUND_SCORED, hound + 1);
+    team_tell(turn, BRUME_EVENT_HOUND_SCORED, hound + 1, NONE, companion[hound]);
     if (team_wins(turn)) return false;
   }
   if (companion[BRUME_HOUNDS] == NONE) return true;
   gain(position, companion[BRUME_HOUNDS], ghosts_in_circles(position));
-  team_tell(turn, BRUME_EVENT_CAT_SCORED, 0);
+  team_tell(turn, BRUME_EVENT_CAT_SCORED, 0, NONE, companion[BRUME_HOUNDS]);
   return !team_wins(turn);
 }
 
 /* One region, named by the action. */
 static bool reward(struct turn *turn, const struct brume_action *region) {
   struct position *position = turn->position;
-  int g = position->square[square_named(position, region)].group[region->part];
-  team_tell(turn, BRUME_EVENT_COMPLETED, 0);
+  int square = square_named(position, region), g = position->square[square].group[region->part];
+  team_tell(turn, BRUME_EVENT_COMPLETED, 0, square, NONE);
   struct asked *asked = turn_ask(turn, BRUME_DECIDE_REWARD, 1050);
   asked->decision.x = region->x;
   asked->decision.y = region->y;
@@ -96,7 +97,7 @@ static bool reward(struct turn *turn, const struct brume_action *region) {
   if (choice.kind == BRUME_REMOVE)
     remove_ghosts(turn, &choice);
   else
-    take_points(turn, &position->group[g]);
+    take_points(turn, g, square);
   if (choice.kind == BRUME_POINTS && team_wins(turn)) return false;
   int companion[BRUME_HOUNDS + 1];
   send_home(turn, g, companion);

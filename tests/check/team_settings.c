@@ -1,8 +1,8 @@
 /* Settings of cooperative games: every level, both variants of level 6, one to five players, all switches, numbers of
  * the level table and others, the shipped tiles, some of them, or the tests' own. */
-#include <stdio.h>
-
 #include "players.h"
+
+#include <stdio.h>
 
 enum { NEVER = 2000 }; /* points that no game reaches */
 

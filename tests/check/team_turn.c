@@ -26,7 +26,7 @@ static void empty_bank(struct turn *turn, int g) {
       spot->free[area] = spot->circles[area] = 0;
     }
   }
-  if (ghosts > 0) team_tell(turn, BRUME_EVENT_BANK_FREED, ghosts);
+  if (ghosts > 0) team_tell(turn, BRUME_EVENT_BANK_FREED, ghosts, NONE, NONE);
   give_back(position, ghosts);
 }
 
@@ -47,11 +47,11 @@ static void put_meeple(struct turn *turn, const struct brume_action *action) {
       .square = (uint8_t)turn->placed, .part = action->part, .owner = action->colour, .kind = BRUME_MEEPLE};
   turn_group(position, figure)->occupied = 1;
   turn_group(position, figure)->count[action->colour]++;
-  team_tell(turn, BRUME_EVENT_PIECE_PLACED, 0);
+  team_tell(turn, BRUME_EVENT_PIECE_PLACED, 0, turn->placed, action->colour);
   if (position->team.cat != BRUME_CAT_WAITING) return;
   figure->with = BRUME_WITH_CAT; /* R-C-106 */
   position->team.cat = BRUME_CAT_OUT;
-  team_tell(turn, BRUME_EVENT_CAT_PLACED, 0);
+  team_tell(turn, BRUME_EVENT_CAT_PLACED, 0, turn->placed, action->colour);
 }
 
 /* 2b, R-C-44..47. */
@@ -61,7 +61,7 @@ static bool step_meeple(struct turn *turn) {
   int n = turn_choose(turn, true);
   if (n == NONE) return false;
   if (asked->option[n].piece == BRUME_NO_PIECE)
-    team_tell(turn, BRUME_EVENT_NO_PIECE, 0);
+    team_tell(turn, BRUME_EVENT_NO_PIECE, 0, NONE, turn->position->active);
   else
     put_meeple(turn, &asked->option[n]);
   return true;
@@ -80,7 +80,7 @@ static bool step_hide(struct turn *turn) {
   team->pile[team->pile_open]--; /* P-C-9: the unseen tiles stay as they are */
   position->square[position->squares++] = (struct spot){
       .x = asked->option[n].x, .y = asked->option[n].y, .kind = BRUME_NO_KIND, .buried = BRUME_NOBODY};
-  team_tell(turn, BRUME_EVENT_HIDDEN, 0);
+  team_tell(turn, BRUME_EVENT_HIDDEN, 0, position->squares - 1, NONE);
   position_count(position);
   return step_bury(turn);
 }
@@ -88,7 +88,7 @@ static bool step_hide(struct turn *turn) {
 static void pass_on(struct turn *turn) {
   struct position *position = turn->position;
   position->active = (position->active + 1) % position->options.players;
-  team_tell(turn, BRUME_EVENT_NEXT_PLAYER, 0);
+  team_tell(turn, BRUME_EVENT_NEXT_PLAYER, 0, NONE, position->active);
   next_draw(turn);
 }
 
@@ -98,7 +98,7 @@ void team_turn_play(struct turn *turn) {
   if (!turn_draw(turn, 1027, &kind)) return;
   position->team.pile[position->team.pile_open]--;
   if (!kind_fits_somewhere(position, kind)) { /* R-C-30, P-C-15 */
-    team_tell(turn, BRUME_EVENT_UNPLACEABLE, 0);
+    team_tell(turn, BRUME_EVENT_UNPLACEABLE, 0, NONE, NONE);
     next_draw(turn);
     return;
   }

@@ -1,77 +1,77 @@
 /* A cooperative position: what there must be in all, and what must go together. */
-#include "team.h"
-#include "whole_game.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 
-struct told {
+#include "team.h"
+#include "whole_game.h"
+
+struct view {
   const struct position *position;
   unsigned deciding;
   char *why;
   size_t size;
 };
 
-__attribute__((format(printf, 2, 3))) static bool wrong(const struct told *told, const char *format, ...) {
+__attribute__((format(printf, 2, 3))) static bool wrong(const struct view *view, const char *format, ...) {
   va_list list;
   va_start(list, format);
-  vsnprintf(told->why, told->size, format, list);
+  vsnprintf(view->why, view->size, format, list);
   va_end(list);
   return false;
 }
 
 /* Between two turns nothing is pending. */
-static bool between_turns(const struct told *told) {
-  return told->deciding == BRUME_DECIDE_DRAW || told->deciding == BRUME_DECIDE_PLACE;
+static bool between_turns(const struct view *view) {
+  return view->deciding == BRUME_DECIDE_DRAW || view->deciding == BRUME_DECIDE_PLACE;
 }
 
 /* --- ghosts ------------------------------------------------------------------------------------------------- */
 
 /* R-C-5, 9, 19, 92, 103: the ghosts of the level, at every moment. */
-static bool ghosts_in_all(const struct told *told) {
-  const struct position *position = told->position;
+static bool ghosts_in_all(const struct view *view) {
+  const struct position *position = view->position;
   int on_table = ghosts_free(position) + ghosts_in_circles(position);
   int all = on_table + position->supply + position->team.cat_ghosts;
   return all == position->options.level_ghosts ||
-         wrong(told, "R-C-10: %d ghosts in all, not %d", all, position->options.level_ghosts);
+         wrong(view, "R-C-10: %d ghosts in all, not %d", all, position->options.level_ghosts);
 }
 
 /* R-C-41, 96: where ghosts can stand; R-C-98, 60: a finished bank traps none, a closed cemetery holds none. */
-static bool ghosts_of_square(const struct told *told, int n) {
-  const struct spot *spot = &told->position->square[n];
-  const struct brume_tile *tile = tile_at(told->position, n);
+static bool ghosts_of_square(const struct view *view, int n) {
+  const struct spot *spot = &view->position->square[n];
+  const struct brume_tile *tile = tile_at(view->position, n);
   for (int place = 0; place < BRUME_TILE_AREAS_MAX; place++) {
     bool area = place < tile->area_count;
     int circles = area ? tile->part[area_part(tile, place)].circles : 0;
     bool cemetery = place == ON_CEMETERY && cemetery_on(tile) != NONE;
     if (spot->circles[place] > circles)
-      return wrong(told, "R-C-96: more ghosts than circles at %d,%d", spot->x, spot->y);
+      return wrong(view, "R-C-96: more ghosts than circles at %d,%d", spot->x, spot->y);
     if (spot->free[place] > 0 && !area && !cemetery)
-      return wrong(told, "ghosts stand on nothing at %d,%d", spot->x, spot->y);
+      return wrong(view, "ghosts stand on nothing at %d,%d", spot->x, spot->y);
     if (spot->free[place] > 0 && cemetery && spot->closed)
-      return wrong(told, "R-C-60: ghosts on a closed cemetery at %d,%d", spot->x, spot->y);
-    if (spot->circles[place] > 0 && told->position->group[spot->group[area_part(tile, place)]].complete)
-      return wrong(told, "R-C-98: ghosts are trapped in a finished bank at %d,%d", spot->x, spot->y);
+      return wrong(view, "R-C-60: ghosts on a closed cemetery at %d,%d", spot->x, spot->y);
+    if (spot->circles[place] > 0 && view->position->group[spot->group[area_part(tile, place)]].complete)
+      return wrong(view, "R-C-98: ghosts are trapped in a finished bank at %d,%d", spot->x, spot->y);
   }
   return true;
 }
 
 /* R-C-56, 75: closed and surrounded are the same, but for those that are being closed. */
-static bool cemetery_of_square(const struct told *told, int n) {
-  const struct spot *spot = &told->position->square[n];
-  bool cemetery = cemetery_on(tile_at(told->position, n)) != NONE;
-  if (spot->closed && !(cemetery && cemetery_is_full(told->position, n)))
-    return wrong(told, "R-C-56, 75: the square %d,%d is closed", spot->x, spot->y);
+static bool cemetery_of_square(const struct view *view, int n) {
+  const struct spot *spot = &view->position->square[n];
+  bool cemetery = cemetery_on(tile_at(view->position, n)) != NONE;
+  if (spot->closed && !(cemetery && cemetery_is_full(view->position, n)))
+    return wrong(view, "R-C-56, 75: the square %d,%d is closed", spot->x, spot->y);
   if (spot->buried != BRUME_NOBODY && !spot->closed)
-    return wrong(told, "R-C-59: buried beside a cemetery at %d,%d", spot->x, spot->y);
-  if (between_turns(told) && cemetery && cemetery_is_full(told->position, n) && !spot->closed)
-    return wrong(told, "R-C-56, 75: the cemetery at %d,%d is not closed", spot->x, spot->y);
+    return wrong(view, "R-C-59: buried beside a cemetery at %d,%d", spot->x, spot->y);
+  if (between_turns(view) && cemetery && cemetery_is_full(view->position, n) && !spot->closed)
+    return wrong(view, "R-C-56, 75: the cemetery at %d,%d is not closed", spot->x, spot->y);
   return true;
 }
 
-static bool squares(const struct told *told) {
-  for (int n = 0; n < told->position->squares; n++) {
-    if (!ghosts_of_square(told, n) || !cemetery_of_square(told, n)) return false;
+static bool squares(const struct view *view) {
+  for (int n = 0; n < view->position->squares; n++) {
+    if (!ghosts_of_square(view, n) || !cemetery_of_square(view, n)) return false;
   }
   return true;
 }
@@ -85,30 +85,30 @@ static int meeples_of_colour(const struct brume_options *options) {
 }
 
 /* R-C-61: the buried ones are still there. */
-static bool meeples_in_all(const struct told *told) {
-  const struct position *position = told->position;
+static bool meeples_in_all(const struct view *view) {
+  const struct position *position = view->position;
   for (int colour = 0; colour < position->hands; colour++) {
     const struct hand *hand = &position->player[colour];
     int all = hand->meeples;
     for (int n = 0; n < position->figures; n++) all += position->figure[n].owner == colour;
     for (int n = 0; n < position->squares; n++) all += position->square[n].buried == colour;
     if (all != meeples_of_colour(&position->options))
-      return wrong(told, "R-C-11: %d meeples of colour %d in all", all, colour);
-    if (hand->guards || hand->abbots || hand->guard_stock) return wrong(told, "R-C-5: other pieces");
+      return wrong(view, "R-C-11: %d meeples of colour %d in all", all, colour);
+    if (hand->guards || hand->abbots || hand->guard_stock) return wrong(view, "R-C-5: other pieces");
   }
   return true;
 }
 
-static bool meeples_stand(const struct told *told) {
-  const struct position *position = told->position;
+static bool meeples_stand(const struct view *view) {
+  const struct position *position = view->position;
   for (int n = 0; n < position->figures; n++) {
     const struct figure *figure = &position->figure[n];
     unsigned under = tile_at(position, figure->square)->part[figure->part].kind;
     if (figure->kind != BRUME_MEEPLE || figure->ghosts > 0 || figure->owner >= position->hands)
-      return wrong(told, "R-C-5: piece %d is no meeple", n);
+      return wrong(view, "R-C-5: piece %d is no meeple", n);
     if (under != BRUME_ROAD && under != BRUME_CITY && under != BRUME_CASTLE)
-      return wrong(told, "R-C-44, 45: piece %d stands on a part of kind %u", n, under);
-    if (figure_on(position, figure->square) != n) return wrong(told, "two meeples on a tile");
+      return wrong(view, "R-C-44, 45: piece %d stands on a part of kind %u", n, under);
+    if (figure_on(position, figure->square) != n) return wrong(view, "two meeples on a tile");
   }
   return true;
 }
@@ -119,106 +119,106 @@ static int beside_meeples(const struct position *position, unsigned with) {
   return count;
 }
 
-static bool hounds(const struct told *told) {
-  const struct position *position = told->position;
+static bool hounds(const struct view *view) {
+  const struct position *position = view->position;
   int gone = 0;
   for (int hound = 0; hound < BRUME_HOUNDS; hound++) {
     int points = position->options.hound[hound];
     unsigned state = position->team.hound[hound];
     if (beside_meeples(position, 1u << hound) != (state == BRUME_HOUND_OUT))
-      return wrong(told, "R-C-67, 70: hound %d and the meeples don't agree", hound + 1);
-    if (points == 0 && state != BRUME_HOUND_GONE) return wrong(told, "R-C-16: hound %d is here", hound + 1);
-    if (between_turns(told) && points > 0 && (state == BRUME_HOUND_ON_TRACK) == all_reached(position, points))
-      return wrong(told, "R-C-67, 84: hound %d and the points don't agree", hound + 1);
+      return wrong(view, "R-C-67, 70: hound %d and the meeples don't agree", hound + 1);
+    if (points == 0 && state != BRUME_HOUND_GONE) return wrong(view, "R-C-16: hound %d is here", hound + 1);
+    if (between_turns(view) && points > 0 && (state == BRUME_HOUND_ON_TRACK) == all_reached(position, points))
+      return wrong(view, "R-C-67, 84: hound %d and the points don't agree", hound + 1);
     gone += points > 0 && state != BRUME_HOUND_ON_TRACK;
   }
-  bool driving = told->deciding == BRUME_DECIDE_DRIVE; /* the pile is opened after that */
+  bool driving = view->deciding == BRUME_DECIDE_DRIVE; /* the pile is opened after that */
   return position->over || position->team.pile_open == gone - driving ||
-         wrong(told, "R-C-67: pile %d is open, %d hounds have come", position->team.pile_open, gone);
+         wrong(view, "R-C-67: pile %d is open, %d hounds have come", position->team.pile_open, gone);
 }
 
-static bool cat(const struct told *told) {
-  const struct position *position = told->position;
+static bool cat(const struct view *view) {
+  const struct position *position = view->position;
   const struct brume_team *team = &position->team;
   if ((team->cat == BRUME_NO_CAT) != !position->options.circles)
-    return wrong(told, "R-C-91: a cat too many or few");
+    return wrong(view, "R-C-91: a cat too many or few");
   if (beside_meeples(position, BRUME_WITH_CAT) != (team->cat == BRUME_CAT_OUT))
-    return wrong(told, "R-C-102: the cat and the meeples don't agree");
+    return wrong(view, "R-C-102: the cat and the meeples don't agree");
   if ((team->cat_ghosts > 0) != (team->cat == BRUME_CAT_EDGE))
-    return wrong(told, "R-C-101, 103: the cat holds %d ghosts", team->cat_ghosts);
-  if (between_turns(told) && team->cat == BRUME_CAT_WAITING && position->figures > 0)
-    return wrong(told, "R-C-106: the cat waits though a meeple is there");
+    return wrong(view, "R-C-101, 103: the cat holds %d ghosts", team->cat_ghosts);
+  if (between_turns(view) && team->cat == BRUME_CAT_WAITING && position->figures > 0)
+    return wrong(view, "R-C-106: the cat waits though a meeple is there");
   return true;
 }
 
 /* --- tiles, points, the end ------------------------------------------------------------------------------------- */
 
 /* P-C-9: the unseen tiles are those of the piles and those that lie face down. */
-static bool piles(const struct told *told) {
-  const struct position *position = told->position;
+static bool piles(const struct view *view) {
+  const struct position *position = view->position;
   const struct brume_team *team = &position->team;
   int unseen = 0, tiles = team->pile[0] + team->pile[1] + team->pile[2], hidden = 0;
   for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) unseen += position->unseen[kind];
   for (int n = 0; n < position->squares; n++) hidden += is_face_down(position, n);
   if (unseen != tiles + hidden)
-    return wrong(told, "R-C-65: %d tiles unseen, %d in piles, %d face down", unseen, tiles, hidden);
-  if (hidden > 0 && !is_haunted_level(position)) return wrong(told, "R-C-76: a face-down tile");
+    return wrong(view, "R-C-65: %d tiles unseen, %d in piles, %d face down", unseen, tiles, hidden);
+  if (hidden > 0 && !is_haunted_level(position)) return wrong(view, "R-C-76: a face-down tile");
   for (int pile = 0; pile < 3; pile++) {
     bool may_hold = pile >= team->pile_open && (pile == 0 || has_piles(position));
-    if (team->pile[pile] > 0 && !may_hold) return wrong(told, "R-C-65, 67: tiles in pile %d", pile);
+    if (team->pile[pile] > 0 && !may_hold) return wrong(view, "R-C-65, 67: tiles in pile %d", pile);
   }
   return true;
 }
 
 /* R-C-12, 83, 85..88. */
-static bool outcome(const struct told *told) {
-  const struct position *position = told->position;
+static bool outcome(const struct view *view) {
+  const struct position *position = view->position;
   const struct brume_team *team = &position->team;
   for (int colour = 0; colour < position->hands; colour++) {
     int score = position->player[colour].score;
     if (score < 0 || (score > 0 && !colours_score(position)))
-      return wrong(told, "R-C-12: a colour has points");
+      return wrong(view, "R-C-12: a colour has points");
   }
   if (team->score < 0 || (team->score > 0 && colours_score(position)))
-    return wrong(told, "R-C-83: the team has points");
-  if (position->over != (team->outcome != BRUME_UNDECIDED)) return wrong(told, "over and outcome differ");
+    return wrong(view, "R-C-83: the team has points");
+  if (position->over != (team->outcome != BRUME_UNDECIDED)) return wrong(view, "over and outcome differ");
   if (all_reached(position, position->options.goal) != (team->outcome == BRUME_WON))
-    return wrong(told, "R-C-85: outcome %d, but the points say other", team->outcome);
+    return wrong(view, "R-C-85: outcome %d, but the points say other", team->outcome);
   bool used_up = team->pile[team->pile_open] == 0;
-  if ((team->outcome == BRUME_LOST_BY_TILES || told->deciding == BRUME_DECIDE_DRAW) &&
+  if ((team->outcome == BRUME_LOST_BY_TILES || view->deciding == BRUME_DECIDE_DRAW) &&
       used_up != (team->outcome == BRUME_LOST_BY_TILES))
-    return wrong(told, "R-C-87, 88: outcome %d, %d tiles in the pile", team->outcome,
+    return wrong(view, "R-C-87, 88: outcome %d, %d tiles in the pile", team->outcome,
                  team->pile[team->pile_open]);
   return true;
 }
 
 bool check_team(const struct position *position, unsigned deciding, char *why, size_t size) {
-  struct told told = {position, deciding, why, size};
-  return ghosts_in_all(&told) && squares(&told) && meeples_in_all(&told) && meeples_stand(&told) &&
-         hounds(&told) && cat(&told) && piles(&told) && outcome(&told);
+  struct view view = {position, deciding, why, size};
+  return ghosts_in_all(&view) && squares(&view) && meeples_in_all(&view) && meeples_stand(&view) &&
+         hounds(&view) && cat(&view) && piles(&view) && outcome(&view);
 }
 
 /* --- the start ---------------------------------------------------------------------------------------------------- */
 
 #define START(what, mine, theirs)                                                                            \
   if ((mine) != (theirs))                                                                                    \
-  return wrong(&told, what " is %d at the start, by the rules %d", (int)(theirs), (int)(mine))
+  return wrong(&view, what " is %d at the start, by the rules %d", (int)(theirs), (int)(mine))
 
 /* R-C-65: three equal piles, as far as the tiles can be split so. */
-static bool start_piles(struct told told) {
-  const struct brume_team *team = &told.position->team;
+static bool start_piles(struct view view) {
+  const struct brume_team *team = &view.position->team;
   int all = team->pile[0] + team->pile[1] + team->pile[2];
-  for (int pile = 0; pile < 3 && has_piles(told.position); pile++) {
+  for (int pile = 0; pile < 3 && has_piles(view.position); pile++) {
     if (team->pile[pile] < all / 3 || team->pile[pile] > (all + 2) / 3)
-      return wrong(&told, "R-C-65: %d of %d tiles in pile %d", team->pile[pile], all, pile);
+      return wrong(&view, "R-C-65: %d of %d tiles in pile %d", team->pile[pile], all, pile);
   }
   START("the pile drawn from", 0, team->pile_open);
   return true;
 }
 
 /* R-C-9: as many as there are symbols on the quarters. */
-static bool start_ghosts(struct told told) {
-  const struct position *position = told.position;
+static bool start_ghosts(struct view view) {
+  const struct position *position = view.position;
   for (int n = 0; n < position->squares; n++) {
     const struct brume_tile *tile = tile_at(position, n);
     for (int area = 0; area < tile->area_count; area++)
@@ -233,13 +233,13 @@ static bool start_ghosts(struct told told) {
 }
 
 bool check_team_start(const struct position *position, char *why, size_t size) {
-  struct told told = {position, BRUME_DECIDE_DRAW, why, size};
+  struct view view = {position, BRUME_DECIDE_DRAW, why, size};
   START("R-C-11: colours", position->options.players <= 2 ? 4 : position->options.players, position->hands);
   START("R-C-2: squares", 4, position->squares);
   START("pieces", 0, position->figures);
   START("R-C-13: the first seat", 0, position->active);
   START("the score", 0, position->team.score);
-  return start_piles(told) && start_ghosts(told);
+  return start_piles(view) && start_ghosts(view);
 }
 
 /* --- actions to try ------------------------------------------------------------------------------------------ */

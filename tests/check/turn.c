@@ -350,7 +350,7 @@ static bool steps_of_ghosts(struct turn *turn) {
 void turn_play(struct turn *turn, struct position *position, const struct brume_action *choice, int choices) {
   memset(turn, 0, offsetof(struct turn, asked));
   memset(turn->tally, 0, sizeof turn->tally);
-  memset(turn->amount, 0, sizeof turn->amount);
+  memset(turn->told, 0, sizeof turn->told);
   turn->position = position;
   turn->choice = choice;
   turn->choices = choices;

@@ -18,6 +18,11 @@ struct asked {
   struct brume_action option[BRUME_OPTIONS_MAX];
 };
 
+/* What the events of one kind say, added up: so that an event at a wrong square or of a wrong colour shows. */
+struct told {
+  int amount, who, where; /* where: x + 1000 y */
+};
+
 struct turn {
   struct position *position;
   const struct brume_action *choice;
@@ -30,7 +35,7 @@ struct turn {
   bool limited[4]; /* sides where mist met a clear side */
   int tally
       [BRUME_EVENT_COUNT]; /* events that must have happened since the draw, of the kinds in turn_tallies */
-  int amount[BRUME_EVENT_COUNT]; /* co-op: the sum of what they say in `amount` */
+  struct told told[BRUME_EVENT_COUNT]; /* co-op: what they say, of the kinds in team_tells */
 };
 
 /* Plays `choices` on `position`, which stands at a draw, and fills `asked` with what comes next. */

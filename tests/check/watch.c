@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "rulebook/rulebook.h"
+#include "team.h"
 
 struct counts watch_counts;
 
@@ -70,6 +71,12 @@ static bool check_gains(struct watch *watch, const struct brume_game *before, co
   return true;
 }
 
+static void add_told(struct told *told, const struct brume_event *event) {
+  told->amount += event->amount;
+  if (event->player != BRUME_NOBODY) told->who += event->player;
+  told->where += event->x + 1000 * event->y;
+}
+
 static bool check_events(struct watch *watch, const struct brume_game *before) {
   int gained[BRUME_PLAYERS_MAX] = {0}, team = 0;
   if (watch->events.count > watch_counts.events_most) watch_counts.events_most = watch->events.count;
@@ -82,7 +89,7 @@ static bool check_events(struct watch *watch, const struct brume_game *before) {
     watch_counts.event[event->kind]++;
     watch_counts.fired[event->rule]++;
     watch->tally[event->kind]++;
-    watch->amount[event->kind] += event->amount;
+    add_told(&watch->told[event->kind], event);
     if (event->kind == BRUME_EVENT_UNPLACEABLE) watch->out[event->tile]++;
     if (event->kind == BRUME_EVENT_WINNER) {
       if (event->points != watch->game.player[event->player].score) return wrong(watch, "winner's total");
@@ -250,6 +257,16 @@ static bool compare_options(struct watch *watch, const struct asked *asked) {
   return true;
 }
 
+/* What all events of a kind since the draw say. */
+static bool compare_told(struct watch *watch, unsigned event, const struct told *mine) {
+  const struct told *theirs = &watch->told[event];
+  bool same = mine->amount == theirs->amount && mine->who == theirs->who && mine->where == theirs->where;
+  return !team_tells(event) || same ||
+         wrong(watch, "events %s this turn say amount %d, who %d, where %d in all, by the rules %d, %d, %d",
+               brume_event_name((enum brume_event_kind)event), theirs->amount, theirs->who, theirs->where,
+               mine->amount, mine->who, mine->where);
+}
+
 static bool follow_turn(struct watch *watch) {
   static struct turn turn;
   static struct position mine, theirs;
@@ -265,15 +282,13 @@ static bool follow_turn(struct watch *watch) {
     if (turn_tallies(&mine.options, event) && turn.tally[event] != watch->tally[event])
       return wrong(watch, "%d events %s this turn, by the rules %d", watch->tally[event],
                    brume_event_name((enum brume_event_kind)event), turn.tally[event]);
-    if (mine.options.coop && turn.amount[event] != watch->amount[event])
-      return wrong(watch, "events %s this turn say %d in all, by the rules %d",
-                   brume_event_name((enum brume_event_kind)event), watch->amount[event], turn.amount[event]);
+    if (mine.options.coop && !compare_told(watch, event, &turn.told[event])) return false;
   }
   if (turn.asked.decision.kind == BRUME_DECIDE_DRAW) {
     watch->base = theirs;
     watch->choices = 0;
     memset(watch->tally, 0, sizeof watch->tally);
-    memset(watch->amount, 0, sizeof watch->amount);
+    memset(watch->told, 0, sizeof watch->told);
   }
   return true;
 }
@@ -307,7 +322,7 @@ bool watch_start(struct watch *watch, const struct brume_tiles *tiles, const str
   if (refusal != BRUME_REFUSED_OK) return wrong(watch, "start refused: %s", brume_refusal_name(refusal));
   if (!check_events(watch, &empty) || !check_tiles(watch)) return false;
   memset(watch->tally, 0, sizeof watch->tally);
-  memset(watch->amount, 0, sizeof watch->amount);
+  memset(watch->told, 0, sizeof watch->told);
   position_read(&watch->base, &watch->game, tiles);
   return check_supplies(watch) && whole_game_check(&watch->game, tiles, watch->why, sizeof watch->why);
 }

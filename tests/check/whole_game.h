@@ -39,7 +39,7 @@ struct watch {
   struct brume_action choice[CHOICES_MAX]; /* since then */
   int choices;
   int tally[BRUME_EVENT_COUNT]; /* events since then */
-  int amount[BRUME_EVENT_COUNT]; /* and the sum of what they say in `amount` */
+  struct told told[BRUME_EVENT_COUNT]; /* and what they say */
   char why[WHY_SIZE];
 };
 

@@ -1,7 +1,7 @@
 /* Fuzzing the engine: bytes are a game, and the whole-game check (tests/check) watches every action of it.
  *
- *   byte 0      bit 7: cooperative; else preset, abbot, fields, the start; cooperative: circles and cat, level, its variant,
- *               what an expanding circle tile does
+ *   byte 0      bit 7: cooperative; else preset, abbot, fields, the start; cooperative: circles and cat, level, its
+ *               variant, what an expanding circle tile does
  *   byte 1      players, who draws from circles, limits without mist, tiles: the shipped ones or the tests' own;
  *               cooperative: players, the cemetery's ghost, numbers of the level or others, tiles
  *   then        an action each: two bytes, low first. Below 0xC000 the number of an option, counted round; from there
