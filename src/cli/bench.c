@@ -111,7 +111,7 @@ static void add_team(const struct brume_game *game, struct outcome *outcome) {
   struct brume_team team;
   brume_game_team(game, &team);
   int points = team.score;
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++)
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++)
     points += brume_game_player(game, colour)->score;
   outcome->total[0] += points;
   outcome->won += team.outcome == BRUME_WON;

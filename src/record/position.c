@@ -84,7 +84,7 @@ static void print_tile(const struct brume_game *game, const struct brume_tiles *
     brume_part_name(tile, (unsigned)(tile->part_count - tile->area_count + area), part);
     brume_text_say(text, " %s=%d", part, square->circles[area]);
   }
-  if (game->options.coop) print_free(tile, square, text);
+  if (brume_game_variant(game)->coop) print_free(tile, square, text);
   brume_text_say(text, "\n");
 }
 
@@ -116,7 +116,7 @@ static void print_board(const struct brume_game *game, const struct brume_tiles 
 static void print_team(const struct brume_game *game, struct brume_text *text) {
   struct brume_team team;
   brume_game_team(game, &team);
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++) {
     const struct brume_player *player = &game->player[colour];
     brume_text_say(text, "colour %s score %d meeples %d\n", brume_seat_name(colour), player->score,
                    player->meeples);

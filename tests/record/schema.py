@@ -25,7 +25,7 @@ SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text()) for path in FOL
 STORE = {f"{FOLDER.as_uri()}/{name}.schema.json": schema for name, schema in SCHEMAS.items()}
 GOLDEN = ROOT / "tests/record/golden"
 # Games of random seats: words, seats, seed. The kept records of golden/ come besides: cooperative games at every level,
-# and one in which a player has earned all guards. Behind a game stands what is seldom met and is why this one is played.
+# and one in which a player has earned all guards. Behind a game stands why it is played: what is seldom met.
 GAMES = [
     ("--preset base --river", "random,random,random", 8),
     ("--preset ghosts --abbot --no-fields", "random,random,random", 9),
