@@ -83,16 +83,19 @@ def score_completed(state):
 
 
 def completed_by(state):
-    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those around it that the tile completes
-    as a neighbour; each by one of its places. One that looks around is told only where a piece stands on it."""
+    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those that look around and have a piece,
+    in the order of the pieces; each by one of its places. Without a piece nothing happens there."""
     board, square = state["board"], state["placed"]
+    parts = board[square]["tile"]["parts"]
+    candidates = [(square, part["name"]) for part in parts if part["kind"] in ("road", "city")]
+    near = [square] + neighbours(board, square)
+    candidates += [(piece["at"], piece["part"]) for piece in state["pieces"]
+                   if piece["at"] in near and board[piece["at"]]["tile"]["part"][piece["part"]]["kind"] in AROUND]
     found = []
-    for at in [square] + neighbours(board, square):
-        for part in board[at]["tile"]["parts"]:
-            whole = region(board, at, part["name"])
-            if part["kind"] in AROUND and pieces_in(state, whole) or part["kind"] in ("road", "city") and at == square:
-                if is_complete(board, whole) and not any(place in whole["places"] for place in found):
-                    found.append((at, part["name"]))
+    for place in candidates:
+        whole = region(board, *place)
+        if is_complete(board, whole) and not any(other in whole["places"] for other in found):
+            found.append(place)
     return found
 
 
