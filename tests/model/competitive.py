@@ -41,6 +41,11 @@ def with_expansion_11(state):
     return state["preset"] in ("ghosts", "circles")
 
 
+def with_spell_circles(state):
+    """R-V-2: are The Spell Circles on the table? Without them circles on a tile of one's own mean nothing."""
+    return state["preset"] == "circles"
+
+
 def hand_out_pieces(state):
     """R-V-8, R-V-9, R-V-13, P-V-11: what each player takes; the other guards wait in stock."""
     expansion = with_expansion_11(state)
@@ -81,8 +86,9 @@ def rest_of_turn(state):
     """R-V-20: circle-tile limit, fill the circles, continue the mist, limit the mist, piece, score."""
     if with_expansion_11(state):
         mist.tell_what_happened(state)
-        yield from circles.circle_tile_limit(state)
-        yield from circles.fill(state)
+        if with_spell_circles(state):
+            yield from circles.circle_tile_limit(state)
+            yield from circles.fill(state)
         yield from ghosts.continue_the_mist(state)
         yield from ghosts.limit_the_mist(state)
     yield from pieces.piece_step(state)
