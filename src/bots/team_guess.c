@@ -9,6 +9,7 @@
 enum {
   LOST = 150, /* points that are lost with the game */
   EXTRA_BACK = 40, /* hundredths of a cemetery's ghost that will come back */
+  CATCH_UP = 100, /* hundredths of the points made that are no longer behind */
   GOAL = 60 /* and won with it */
 };
 
@@ -229,7 +230,9 @@ int guess_placement(const struct guess *guess, const struct open_square *open, c
   if (guess->view->options->level < BRUME_LEVELS &&
       guess->view->team.score + sum.made + sum.meeple_makes >= guess->view->options->goal)
     sum.points += GOAL * POINT;
-  return guess->base.rest + sum.points + sum.regions + sum.meeple + open->bonus +
+  int caught_up = sum.made * POINT * CATCH_UP / 100;
+  if (caught_up > guess->base.behind) caught_up = guess->base.behind;
+  return guess->base.rest + caught_up + sum.points + sum.regions + sum.meeple + open->bonus +
          team_supply(guess->view, guess->base.ghosts + sum.ghosts, guess->base.coming + sum.coming);
 }
 

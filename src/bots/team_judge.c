@@ -10,15 +10,18 @@
 enum {
   /* Found by playing: many games of levels 1 to 3 for each change of one to three of them. */
   FEAR = 220, /* points that an empty supply frightens like */
+  LAST = 16, /* tiles left at which ghosts frighten half as much: they need not last long */
+  SOON = 40, /* the same without those that come back: they may come too late */
   GHOST = 60, /* what a ghost in the supply is worth anyway */
-  COMING = 150, /* hundredths that a ghost which will come back counts for each chance in hundred */
+  COMING = 130, /* hundredths that a ghost which will come back counts for each chance in hundred */
   NARROW = 1250, /* with no bank that a misty tile can expand */
   DANGER = 150, /* points that are lost with the game */
   HOME = 120, /* a meeple that comes back */
+  DELAY = 100, /* hundredths of each point that is behind it */
   PACE = 140, /* what a tile brings in points */
-  LATER_STACK = 20, /* hundredths of a ghost that a later removal takes besides */
+  LATER_STACK = 10, /* hundredths of a ghost that a later removal takes besides */
   GROW = 1, /* points that an open region still grows by */
-  JOIN = 100,
+  JOIN = 70,
   JOIN_HALF = 400
 };
 
@@ -28,7 +31,9 @@ int team_supply(const struct view *view, int ghosts, int coming) {
   int fear = FEAR * POINT * view->left / (view->left + 6);
   int hundredths = ghosts + coming * COMING / 100;
   if (hundredths < 0) hundredths = 0;
-  return -fear * 100 / (hundredths + 100) + hundredths * GHOST / 100 * view->left / (view->left + 7);
+  int soon = SOON * POINT * view->left / (view->left + 2) * 100 / ((ghosts < 0 ? 0 : ghosts) + 100);
+  int lasting = hundredths * (view->left + LAST) / (view->left + 1);
+  return -soon - fear * 100 / (lasting + 100) + hundredths * GHOST / 100 * view->left / (view->left + 7);
 }
 
 int team_coming(const struct standing *bank) {
@@ -168,7 +173,7 @@ static int cost_of_delay(const struct view *view, int pending) {
     int missing =
         (marker * colours - points_towards(view, marker)) * POINT - pending * tiles / (tiles + 4) / 2;
     int behind = missing - tiles * PACE;
-    if (behind > 0) cost += behind;
+    if (behind > 0) cost += behind * DELAY / 100;
   }
   return cost;
 }
@@ -180,7 +185,8 @@ struct verdict team_verdict(const struct view *view) {
   verdict.removal = team_supply(view, verdict.ghosts + stack, verdict.coming) - calm;
   int regions = worth_of_regions(view, verdict.removal) + worth_of_joins(view);
   int hands = worth_of_hands(view, &verdict.hand);
-  verdict.rest = points_made(view) + regions + hands - view->cemeteries - cost_of_delay(view, regions);
+  verdict.behind = cost_of_delay(view, regions);
+  verdict.rest = points_made(view) + regions + hands - view->cemeteries - verdict.behind;
   verdict.worth = verdict.rest + calm - danger(view) - view->narrow * NARROW / 1000;
   return verdict;
 }

@@ -13,6 +13,7 @@ enum {
 struct verdict {
   int worth;
   int rest; /* of the worth: what a placement doesn't change */
+  int behind; /* of the worth: the cost of points that are behind */
   int removal; /* what taking ghosts off for a region would bring */
   int ghosts; /* hundredths: the supply */
   int coming; /* hundredths: what banks will give back */

@@ -7,7 +7,7 @@ enum {
   REMOVED = 3, /* ghosts that one removal takes (R-C-50) */
   /* Found by playing. */
   CLOSE_BANK = 12000, /* hundredths of fitting tiles that close a side with one chance in two */
-  CLOSE_REGION = 15000,
+  CLOSE_REGION = 20000,
   ENDING = 4, /* how much more a tile that ends the region counts than one that only fits */
   HAUNTED_SQUARE = 90, /* each square missing around an open cemetery */
   CEMETERY_SQUARE = 160,
