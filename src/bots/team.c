@@ -138,7 +138,10 @@ static struct brume_action best_deep(struct thought *thought, const struct brume
   int count = brume_game_option_count(game, thought->tiles);
   for (int n = 0; n < count; n++) {
     struct finalist newcomer = {.action = brume_game_option(game, thought->tiles, n)};
+    struct brume_action next = newcomer.action;
     struct brume_game copy;
+    if (n + 1 < count) next = brume_game_option(game, thought->tiles, n + 1);
+    if (takes_less(&newcomer.action, &next)) continue;
     newcomer.value = after(thought, game, &newcomer.action, &copy);
     enter(list, &used, newcomer);
   }
@@ -153,6 +156,5 @@ struct brume_action team_choose(const struct brume_game *game, const struct brum
   reach_begin(&thought.reach, game, tiles,
               decision.kind == BRUME_DECIDE_PLACE ? decision.tile : BRUME_NO_KIND);
   if (decision.kind == BRUME_DECIDE_PLACE) return best_placement(&thought, game, decision.tile);
-  if (decision.kind == BRUME_DECIDE_HOUND) return best_deep(&thought, game);
-  return best_now(&thought, game);
+  return best_deep(&thought, game);
 }

@@ -9,10 +9,11 @@
 
 enum {
   /* Found by playing: many games of levels 1 to 3 for each change of one to three of them. */
-  FEAR = 220, /* points that an empty supply frightens like */
-  LAST = 16, /* tiles left at which ghosts frighten half as much: they need not last long */
+  FEAR = 140, /* points that an empty supply frightens like */
+  FEAR_GOAL = 160, /* and hundredths of the goal: what is lost */
+  LAST = 30, /* tiles left at which ghosts frighten half as much: they need not last long */
   SOON = 40, /* the same without those that come back: they may come too late */
-  GHOST = 60, /* what a ghost in the supply is worth anyway */
+  GHOST = 40, /* what a ghost in the supply is worth anyway */
   COMING = 130, /* hundredths that a ghost which will come back counts for each chance in hundred */
   NARROW = 1250, /* with no bank that a misty tile can expand */
   DANGER = 150, /* points that are lost with the game */
@@ -21,14 +22,15 @@ enum {
   PACE = 140, /* what a tile brings in points */
   LATER_STACK = 10, /* hundredths of a ghost that a later removal takes besides */
   GROW = 1, /* points that an open region still grows by */
-  JOIN = 70,
+  JOIN = 50,
   JOIN_HALF = 400
 };
 
 /* --- ghosts ------------------------------------------------------------------------------------------------------ */
 
 int team_supply(const struct view *view, int ghosts, int coming) {
-  int fear = FEAR * POINT * view->left / (view->left + 6);
+  int whole = FEAR * POINT + FEAR_GOAL * view->options->goal;
+  int fear = whole * view->left / (view->left + 6);
   int hundredths = ghosts + coming * COMING / 100;
   if (hundredths < 0) hundredths = 0;
   int soon = SOON * POINT * view->left / (view->left + 2) * 100 / ((ghosts < 0 ? 0 : ghosts) + 100);
