@@ -14,12 +14,14 @@ struct thought {
   const struct brume_tiles *tiles;
   struct reach reach;
   struct view view;
+  int judged; /* positions so far */
 };
 
 static int after(struct thought *thought, const struct brume_game *game, const struct brume_action *action,
                  struct brume_game *copy) {
   *copy = *game;
   brume_game_apply(copy, thought->tiles, action, NULL);
+  thought->judged++;
   return judge_team(&thought->view, copy, thought->tiles, &thought->reach);
 }
 
@@ -31,21 +33,18 @@ static bool takes_less(const struct brume_action *action, const struct brume_act
 }
 
 static struct brume_action best_now(struct thought *thought, const struct brume_game *game) {
-  int count = brume_game_option_count(game, thought->tiles);
-  struct brume_action best = brume_game_option(game, thought->tiles, 0);
-  int most = INT32_MIN;
+  struct brume_action list[BRUME_OPTIONS_MAX];
+  struct brume_game copy;
+  int count = brume_game_options(game, thought->tiles, list);
+  int best = 0, most = INT32_MIN;
   for (int n = 0; count > 1 && n < count; n++) {
-    struct brume_action action = brume_game_option(game, thought->tiles, n);
-    struct brume_action next = action;
-    struct brume_game copy;
-    if (n + 1 < count) next = brume_game_option(game, thought->tiles, n + 1);
-    if (takes_less(&action, &next)) continue;
-    int value = after(thought, game, &action, &copy);
+    if (n + 1 < count && takes_less(&list[n], &list[n + 1])) continue;
+    int value = after(thought, game, &list[n], &copy);
     if (value <= most) continue;
     most = value;
-    best = action;
+    best = n;
   }
-  return best;
+  return list[best];
 }
 
 /* Plays the turn to its end. */
@@ -62,7 +61,9 @@ static int settle(struct thought *thought, struct brume_game *game) {
 
 /* --- placements ------------------------------------------------------------------------------------------ */
 
-enum { FINALISTS = 12, SETTLED = 12, LOOKED_AT = 4, DRAWS = 60 };
+/* What a decision may cost, so that it takes at most some 2 ms: positions judged while finalists are settled, and all
+ * in all; open squares times kinds of tile that one look ahead guesses at. */
+enum { FINALISTS = 12, LOOKED_AT = 4, SETTLING = 180, JUDGED = 330, GUESSED = 1600, GUESSED_LIKE_ONE = 16 };
 
 struct finalist {
   struct brume_action action;
@@ -88,7 +89,9 @@ static int value_of_next(struct thought *thought, const struct brume_game *game)
   if (team.outcome != BRUME_UNDECIDED) return -WON;
   view_look(&thought->view, game, thought->tiles, &thought->reach);
   guess_begin(&guess, &thought->view);
-  return guess_next(&guess, DRAWS);
+  int kinds = GUESSED / (thought->view.open_count + 1) + 1;
+  thought->judged += GUESSED / GUESSED_LIKE_ONE;
+  return guess_next(&guess, kinds);
 }
 
 /* The finalists with the rest of their turn, then the best of these with a next turn. */
@@ -97,13 +100,13 @@ static struct brume_action best_of(struct thought *thought, const struct brume_g
   struct finalist settled[FINALISTS];
   int count = 0;
   if (used == 1) return list[0].action;
-  for (int i = 0; i < used && i < SETTLED; i++) {
+  for (int i = 0; i < used && (i == 0 || thought->judged < SETTLING); i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &list[i].action, NULL);
     enter(settled, &count, (struct finalist){list[i].action, settle(thought, &copy)});
   }
   struct finalist best = {.action = list[0].action, .value = INT32_MIN};
-  for (int i = 0; i < count && i < LOOKED_AT; i++) {
+  for (int i = 0; i < count && i < LOOKED_AT && (i == 0 || thought->judged < JUDGED); i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &settled[i].action, NULL);
     settle(thought, &copy);
@@ -126,24 +129,21 @@ static struct brume_action best_placement(struct thought *thought, const struct 
       const struct open_square *open = &thought->view.open[i];
       if ((lie->shows & ~open->allowed) != 0) continue;
       struct brume_action action = brume_action_place(open->x, open->y, lie->rotation);
-      enter(list, &used, (struct finalist){action, guess_placement(&guess, open, lie)});
+      enter(list, &used, (struct finalist){action, guess_placement(&guess, open, lie, INT32_MIN)});
     }
   }
   return best_of(thought, game, list, used);
 }
 
 static struct brume_action best_deep(struct thought *thought, const struct brume_game *game) {
+  struct brume_action options[BRUME_OPTIONS_MAX];
   struct finalist list[FINALISTS];
+  struct brume_game copy;
   int used = 0;
-  int count = brume_game_option_count(game, thought->tiles);
+  int count = brume_game_options(game, thought->tiles, options);
   for (int n = 0; n < count; n++) {
-    struct finalist newcomer = {.action = brume_game_option(game, thought->tiles, n)};
-    struct brume_action next = newcomer.action;
-    struct brume_game copy;
-    if (n + 1 < count) next = brume_game_option(game, thought->tiles, n + 1);
-    if (takes_less(&newcomer.action, &next)) continue;
-    newcomer.value = after(thought, game, &newcomer.action, &copy);
-    enter(list, &used, newcomer);
+    if (n + 1 < count && takes_less(&options[n], &options[n + 1])) continue;
+    enter(list, &used, (struct finalist){options[n], after(thought, game, &options[n], &copy)});
   }
   return best_of(thought, game, list, used);
 }
@@ -153,6 +153,7 @@ struct brume_action team_choose(const struct brume_game *game, const struct brum
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
   thought.tiles = tiles;
+  thought.judged = 0;
   reach_begin(&thought.reach, game, tiles,
               decision.kind == BRUME_DECIDE_PLACE ? decision.tile : BRUME_NO_KIND);
   if (decision.kind == BRUME_DECIDE_PLACE) return best_placement(&thought, game, decision.tile);

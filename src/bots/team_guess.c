@@ -216,7 +216,15 @@ static void narrow_beside(const struct guess *guess, const struct open_square *o
 
 /* --- all of it --------------------------------------------------------------------------------------------------- */
 
-int guess_placement(const struct guess *guess, const struct open_square *open, const struct reach_lie *lie) {
+static int total(const struct guess *guess, const struct open_square *open, const struct sum *sum) {
+  int caught_up = sum->made * POINT * CATCH_UP / 100;
+  if (caught_up > guess->base.behind) caught_up = guess->base.behind;
+  return guess->base.rest + caught_up + sum->points + sum->regions + sum->meeple + open->bonus +
+         team_supply(guess->view, guess->base.ghosts + sum->ghosts, guess->base.coming + sum->coming);
+}
+
+int guess_placement(const struct guess *guess, const struct open_square *open, const struct reach_lie *lie,
+                    int least) {
   struct sum sum = {.ghosts = open->back * 100, .coming = open->coming};
   unsigned done = 0;
   for (int s = 0; s < SIDES; s++) {
@@ -226,14 +234,13 @@ int guess_placement(const struct guess *guess, const struct open_square *open, c
   }
   limit_banks(guess, open, lie, &sum);
   if (lie->misty != 0) take_mist(guess, open, lie, &sum);
-  for (int s = 0; s < SIDES; s++) narrow_beside(guess, open, lie, s, &sum);
   if (guess->view->options->level < BRUME_LEVELS &&
       guess->view->team.score + sum.made + sum.meeple_makes >= guess->view->options->goal)
     sum.points += GOAL * POINT;
-  int caught_up = sum.made * POINT * CATCH_UP / 100;
-  if (caught_up > guess->base.behind) caught_up = guess->base.behind;
-  return guess->base.rest + caught_up + sum.points + sum.regions + sum.meeple + open->bonus +
-         team_supply(guess->view, guess->base.ghosts + sum.ghosts, guess->base.coming + sum.coming);
+  int worth = total(guess, open, &sum);
+  if (worth <= least) return worth; /* what lies beside can only make it less */
+  for (int s = 0; s < SIDES; s++) narrow_beside(guess, open, lie, s, &sum);
+  return total(guess, open, &sum);
 }
 
 int guess_kind(const struct guess *guess, int kind) {
@@ -243,7 +250,7 @@ int guess_kind(const struct guess *guess, int kind) {
     const struct reach_lie *lie = &view->reach->lie[n];
     for (int i = 0; i < view->open_count; i++) {
       if ((lie->shows & ~view->open[i].allowed) != 0) continue;
-      int worth = guess_placement(guess, &view->open[i], lie);
+      int worth = guess_placement(guess, &view->open[i], lie, most);
       if (worth > most) most = worth;
     }
   }

@@ -11,8 +11,9 @@ struct guess {
 };
 
 void guess_begin(struct guess *guess, const struct view *view);
-/* The worth after this placement, ghosts and the best meeple included. */
-int guess_placement(const struct guess *guess, const struct open_square *open, const struct reach_lie *lie);
+/* The worth after this placement, ghosts and the best meeple included; exact where it is more than `least`. */
+int guess_placement(const struct guess *guess, const struct open_square *open, const struct reach_lie *lie,
+                    int least);
 /* The best that a tile of this kind makes of the position. */
 int guess_kind(const struct guess *guess, int kind);
 /* The mean of that over the unseen tiles; at most `kinds` of them, evenly spread. */
