@@ -1,9 +1,9 @@
 /* The greedy bot's choices in the cooperative game. See team.h.
  *
- * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what
- * is judged best at once, and the position is judged (team_judge.h). Placements are many: all are judged as
- * they lie, and only the best few with the rest of their turn; of these the best three with the next turn's
- * placement, for some of the tiles that may come. No randomness: of equals the first listed. */
+ * The idea: each placement is guessed at without playing it (team_guess.h); the best are played in a copy to the end of
+ * the turn, taking at each decision what is judged best at once (team_judge.h); the best of these are judged with what
+ * the tiles that may come next would make of them. Other decisions are few: all are judged, then the same. Positions
+ * are counted, not timed, so that it chooses alike everywhere. No randomness: of equals the first. */
 #include "bots/team.h"
 
 #include <stddef.h>

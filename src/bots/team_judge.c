@@ -11,7 +11,7 @@ enum {
   /* Found by playing: many games of levels 1 to 3 for each change of one to three of them. */
   FEAR = 140, /* points that an empty supply frightens like */
   FEAR_GOAL = 160, /* and hundredths of the goal: what is lost */
-  LAST = 30, /* tiles left at which ghosts frighten half as much: they need not last long */
+  LAST = 30, /* ghosts count (left + this) / (left + 1) times: towards the end they need not last long */
   SOON = 40, /* the same without those that come back: they may come too late */
   GHOST = 40, /* what a ghost in the supply is worth anyway */
   COMING = 130, /* hundredths that a ghost which will come back counts for each chance in hundred */

@@ -4,10 +4,7 @@
 
 #include "bots/team_view.h"
 
-enum {
-  WON = 1000 * 1000,
-  HANDS_MAX = 6 /* meeples of a seat that count */
-};
+enum { WON = 1000 * 1000 };
 
 /* A position, and what guessing at the next placement needs of it. */
 struct verdict {
@@ -28,7 +25,7 @@ int judge_team(struct view *view, const struct brume_game *game, const struct br
 int team_supply(const struct view *view, int ghosts, int coming);
 /* Points or a removal for a region and its meeples back, by its chance. */
 int team_region(const struct view *view, const struct standing *at, int removal);
-/* Ghosts off one tile for a region: what they are worth. */
+/* Hundredths of ghosts that a bank or cemetery will give back. */
 int team_coming(const struct standing *bank);
 
 #endif

@@ -65,8 +65,7 @@ int view_close_bank(const struct view *view, uint32_t allowed, const uint8_t ter
 
 /* --- placed squares ---------------------------------------------------------------------------------------------- */
 
-static void note_part(struct view *view, struct standing *at, const struct brume_part *part) {
-  (void)view;
+static void note_part(struct standing *at, const struct brume_part *part) {
   at->kind = part->kind;
   if (part->kind == BRUME_CITY) at->value = (int16_t)(at->value + 2 + 2 * part->shields); /* R-C-48 */
   if (part->kind == BRUME_ROAD) at->value++;
@@ -74,9 +73,7 @@ static void note_part(struct view *view, struct standing *at, const struct brume
 
 static void note_stack(struct view *view, int ghosts) {
   int stack = ghosts < REMOVED ? ghosts : REMOVED;
-  if (stack > view->stack) view->stacks = 0;
   if (stack > view->stack) view->stack = stack;
-  view->stacks += stack == view->stack;
 }
 
 static void note_ghosts(struct view *view, int n, const struct brume_square *square,
@@ -109,7 +106,7 @@ static void note_squares(struct view *view) {
     if (view->seen[n].kind == BRUME_NO_KIND) continue;
     const struct brume_tile *tile = &view->tiles->tile[view->seen[n].kind];
     for (int part = 0; part < tile->part_count; part++)
-      note_part(view, &view->at[brume_game_region_id(view->game, n, part)], &tile->part[part]);
+      note_part(&view->at[brume_game_region_id(view->game, n, part)], &tile->part[part]);
     if (tile->area_count == 0) continue;
     brume_game_square(view->game, n, &square);
     note_ghosts(view, n, &square, tile);
@@ -371,7 +368,7 @@ void view_look(struct view *view, const struct brume_game *game, const struct br
   view->left = view->team.pile[0] + view->team.pile[1] + view->team.pile[2];
   view->supply = brume_game_supply(game) + view->team.cat_ghosts;
   view->narrow = 1000;
-  view->stack = view->stacks = view->cemeteries = view->cemetery_open = 0;
+  view->stack = view->cemeteries = view->cemetery_open = 0;
   view->useful = useful_colours(view);
   note_squares(view);
   note_joints(view);

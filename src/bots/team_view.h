@@ -54,7 +54,6 @@ struct view {
   int left; /* tiles still to draw */
   int supply; /* and the cat's */
   int stack; /* most ghosts that one removal can take now, at most 3 (R-C-50) */
-  int stacks; /* tiles that have such */
   int narrow; /* thousandths: that the next misty tile can't expand a bank */
   int cemeteries; /* what open ones cost */
   int cemetery_open;
