@@ -129,9 +129,12 @@ static struct brume_action best_placement(struct thought *thought, const struct 
       const struct open_square *open = &thought->view.open[i];
       if ((lie->shows & ~open->allowed) != 0) continue;
       struct brume_action action = brume_action_place(open->x, open->y, lie->rotation);
+      if (brume_game_refusal(game, thought->tiles, &action) != BRUME_REFUSED_OK)
+        continue; /* beyond the map */
       enter(list, &used, (struct finalist){action, guess_placement(&guess, open, lie, INT32_MIN)});
     }
   }
+  if (used == 0) return brume_game_option(game, thought->tiles, 0);
   return best_of(thought, game, list, used);
 }
 
