@@ -32,10 +32,12 @@ def documents(text, name):
 
 def check_document(document, name):
     """Are the members there that the model takes from a transcript?"""
-    expect(isinstance(document, dict) and document.get("brume-transcript") == 1, name, "it doesn't say \"brume-transcript\": 1")
+    expect(isinstance(document, dict) and document.get("brume-transcript") == 1, name,
+           "it doesn't say \"brume-transcript\": 1")
     expect(document.get("preset") in PRESETS, name, f"preset is none of {', '.join(PRESETS)}")
     expect(isinstance(document.get("options"), dict), name, "options is no object")
-    for member, wanted in (("sets", ("set", "tiles", "hash")), ("seats", ("player",)), ("steps", ("n", "decision", "options", "action", "events", "position"))):
+    for member, wanted in (("sets", ("set", "tiles", "hash")), ("seats", ("player",)),
+                           ("steps", ("n", "decision", "options", "action", "events", "position"))):
         expect(isinstance(document.get(member), list), name, f"{member} is no list")
         for number, item in enumerate(document[member], 1):
             missing = [key for key in wanted if not isinstance(item, dict) or key not in item]
