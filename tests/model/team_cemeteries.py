@@ -30,7 +30,6 @@ def close_cemeteries(state):
     for square in sorted(closing, key=lambda square: (square[1], square[0])):
         tell(state, "cemetery-closed", "R-C-75" if is_haunted(state) else "R-C-56", at=square, part="cemetery")
         yield from bury(state, square)
-        free_the_cemetery(state, square)
 
 
 def bury(state, square):
@@ -42,6 +41,7 @@ def bury(state, square):
     if not options:
         lies["closed"] = True
         tell(state, "nobody-buried", "R-C-59", at=square)
+        free_the_cemetery(state, square)
         return
     taken = yield from ask(state, question(state, "bury", "R-C-59"), options)
     lies["closed"] = True
@@ -51,6 +51,7 @@ def bury(state, square):
         state["players"][taken["colour"]]["meeples"] -= 1
         lies["buried"] = taken["colour"]
         tell(state, "buried", "R-C-59", player=taken["colour"], at=square, **{"from": "supply"})
+        free_the_cemetery(state, square)
 
 
 def colours_to_give(state):
@@ -64,12 +65,13 @@ def colours_to_give(state):
 
 
 def bury_from_the_table(state, square, standing):
-    """R-C-59, R-C-61: that meeple lies on the cemetery for good. Its hound goes back to the box, the cat goes on at
-    once."""
+    """R-C-59, R-C-60, R-C-61: that meeple lies on the cemetery for good, and its ghosts go back: both are the burying.
+    Its hound goes back to the box, the cat goes on at once."""
     meeple = next(piece for piece in state["pieces"] if piece["at"] == standing)
     state["pieces"].remove(meeple)
     state["board"][square]["buried"] = meeple["player"]
     tell(state, "buried", "R-C-59", player=meeple["player"], at=square, **{"from": "meeple", "from-at": standing})
+    free_the_cemetery(state, square)
     for beside_it in meeple["with"]:
         if beside_it != "cat":
             state["team"][beside_it] = "gone"

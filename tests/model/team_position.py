@@ -4,7 +4,7 @@ from .game import pieces_in
 from .team_scoring import bonus, castle_is_complete, size
 from .team_table import around
 
-NOTHING = {"kind": "nothing", "rule": "R-C-85"}
+ENDED_BY = {"won": "R-C-85", "lost-by-ghosts": "R-C-86", "lost-by-tiles": "R-C-87"}
 
 
 def position(state, decision):
@@ -21,7 +21,7 @@ def position(state, decision):
         "regions": [describe_region(state, found) for found in regions if found["kind"] != "mist"],
         "banks": [describe_bank(state, found) for found in regions if found["kind"] == "mist"],
         "turn": state["turn"],
-        "decision": decision or NOTHING,
+        "decision": decision or {"kind": "nothing", "rule": ENDED_BY[state["team"]["outcome"]]},
     }
 
 
