@@ -35,7 +35,7 @@ def position_lines(position):
     lines = [f"expect supply {position['supply']}", f"expect turn {position['turn']}"]
     for player in position["players"] if "team" not in position else []:
         lines += [f"expect {what} {player['player']} {player[what]}" for what in ("score", "projected")]
-        lines += [f"expect hand {player['player']} {piece} {player[piece]}" for piece in ("meeples", "guards", "abbots")]
+        lines += [f"expect hand {player['player']} {what} {player[what]}" for what in ("meeples", "guards", "abbots")]
     return lines
 
 

@@ -4,13 +4,8 @@ Order counts where docs/decisions.md and docs/transcript.md promise one: options
 regions, mists and their parts. """
 import collections
 
-from . import board, competitive, transcript
+from . import board, competitive, team, transcript
 from .game import words
-
-try:
-    from . import team
-except ImportError:
-    team = None
 
 NOTHING = {"kind": "nothing", "rule": "R-V-113"}
 
