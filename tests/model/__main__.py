@@ -4,7 +4,7 @@ import collections
 import gc
 import sys
 
-from . import case, compare, tiles, transcript
+from . import case, compare, tiles, transcript, tree
 
 
 HELP = """Follows games by the executable rulebook and compares, step by step: what is asked, what can be
@@ -21,9 +21,11 @@ def main():
                         help="write the first step that differs as a case (docs/cases.md) to this file")
     parser.add_argument("--rules", action="store_true", help="tell how many events each rule caused")
     parser.add_argument("--quiet", action="store_true", help="say nothing about games that agree")
+    parser.add_argument("--tree", action="store_true",
+                        help="a FILE is a small world walked whole, as tests/compare/worlds.c prints it")
     asked = parser.parse_args()
     try:
-        return run(asked)
+        return walk(asked) if asked.tree else run(asked)
     except transcript.Unreadable as fault:
         print(f"tests.model: {fault}", file=sys.stderr)
         return 2
@@ -56,6 +58,22 @@ def run(asked):
     return 0
 
 
+def walk(asked):
+    """Every small world of every file. The exit status."""
+    gc.disable()
+    shipped = tiles.load()
+    for name in asked.files:
+        lines = iter(read(name).splitlines())
+        steps, difference = tree.follow(lines, shipped, "standard input" if name == "-" else name)
+        if difference:
+            print(f"{name}: {difference['n']} deep: {difference['action']}")
+            tell_views(difference["views"])
+            return 1
+        if not asked.quiet:
+            print(f"{name}: agrees in all {steps} steps")
+    return 0
+
+
 def number_of(rule):
     """Rules in the order of the rulebook: R-C-9 comes before R-C-10 and 97a before 97b."""
     family, digits = rule[:3], "".join(filter(str.isdigit, rule))
@@ -84,7 +102,12 @@ def tell(game, document, difference):
     step = document["steps"][difference["n"] - 1] if difference["n"] else {}
     print(f"{game}: step {difference['n']} differs: {difference['action']}"
           + (f" by {step['by']} (asked by {step['decision'].get('rule', '-')})" if step.get("by") else ""))
-    for where, theirs, ours in difference["views"]:
+    tell_views(difference["views"])
+
+
+def tell_views(views):
+    """Both sides of what differs."""
+    for where, theirs, ours in views:
         print(f"  {where}\n    transcript: {theirs}\n    rulebook:   {ours}")
 
 
