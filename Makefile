@@ -9,7 +9,7 @@
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
 DESTDIR ?=
-GAMES ?= 100000
+GAMES ?= 10000
 PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
