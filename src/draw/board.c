@@ -156,7 +156,8 @@ static void put_companions(const struct board *board, const struct brume_piece *
 
 static void put_piece(const struct board *board, const struct brume_square *square, const struct plan *plan,
                       int number) {
-  static const char *const kinds[] = {"meeple", "guard", "abbot"};
+  static const char *const kinds[BRUME_PIECE_KIND_COUNT] = {
+      [BRUME_MEEPLE] = "meeple", [BRUME_GUARD] = "guard", [BRUME_ABBOT] = "abbot"};
   int standing = brume_game_piece_at(board->game, number);
   if (standing < 0) return;
   const struct brume_piece *piece = brume_game_piece(board->game, standing);
@@ -165,7 +166,7 @@ static void put_piece(const struct board *board, const struct brume_square *squa
   bool lies = piece->part_kind == BRUME_FIELD;
   pen_say(&board->pen,
           "<g data-piece='%s' data-x='%d' data-y='%d'><use href='#b-%s-%s' transform='translate(%d %d)%s'/>",
-          colours[piece->owner % DRAW_COLOURS], square->x, square->y, kinds[piece->kind % 3],
+          colours[piece->owner % DRAW_COLOURS], square->x, square->y, kinds[piece->kind],
           colours[piece->owner % DRAW_COLOURS], x, y, lies ? " rotate(-90)" : "");
   put_companions(board, piece, x, y);
   for (int i = 0; i < piece->ghosts; i++) put(board, "ghost", x + (i == 0 ? -36 : 36), y - 36, 85);
@@ -201,38 +202,76 @@ static void frame_placed(const struct board *board) {
 
 /* --- the strip under the board ----------------------------------------------------------------------------- */
 
-enum { STRIP = 200, SEAT = 330 };
+enum { STRIP = 180, SEAT = 470 };
 
-static void say_number(const struct board *board, int x, int y, int size, int number) {
+static void say_number(const struct board *board, int x, int y, int size, const char *before, int number) {
   pen_say(&board->pen,
           "<text x='%d' y='%d' fill='{paper}' font-size='%d' font-family='sans-serif' "
-          "font-weight='bold'>%d</text>",
-          x, y, size, number);
+          "font-weight='bold'>%s%d</text>",
+          x, y, size, before, number);
 }
 
-static void draw_strip(const struct board *board, int top) {
+static void put_coloured(const struct board *board, const char *kind, int colour, int x, int y, int percent) {
+  char shape[24];
+  snprintf(shape, sizeof shape, "%s-%s", kind, colours[colour % DRAW_COLOURS]);
+  put(board, shape, x, y, percent);
+}
+
+/* Pieces in hand, small, with their number. */
+static void put_hand(const struct board *board, int colour, int x, int y) {
+  const struct brume_player *player = brume_game_player(board->game, colour);
+  put_coloured(board, "meeple", colour, x, y, 45);
+  say_number(board, x + 26, y + 14, 40, "\303\227", player->meeples);
+  if (player->guards == 0) return;
+  put_coloured(board, "guard", colour, x + 100, y, 45);
+  say_number(board, x + 126, y + 14, 40, "\303\227", player->guards);
+}
+
+static int put_seats(const struct board *board, int y) {
   const struct brume_options *options = brume_game_variant(board->game);
-  int count = options->coop ? brume_colour_count(options) : options->players, x = 60;
-  bool together = options->coop && options->level < BRUME_LEVELS;
-  for (int i = 0; i < count; i++) {
-    const struct brume_player *player = brume_game_player(board->game, i);
-    char shape[24];
-    snprintf(shape, sizeof shape, "meeple-%s", colours[i % DRAW_COLOURS]);
-    put(board, shape, x, top + STRIP / 2, 100);
-    if (!together) say_number(board, x + 62, top + STRIP / 2 + 12, 84, player->score);
-    say_number(board, x + (together ? 58 : 180), top + STRIP / 2 + 40, 44, player->meeples);
-    x += together ? 150 : SEAT;
+  int x = 70, active = brume_game_active(board->game);
+  for (int i = 0; i < options->players; i++, x += SEAT) {
+    if (i == active && !brume_game_over(board->game))
+      pen_say(&board->pen, "<rect x='%d' y='%d' width='%d' height='12' rx='6' fill='{lit}'/>", x - 50, y + 62,
+              SEAT - 60);
+    put_coloured(board, "meeple", i, x, y, 100);
+    say_number(board, x + 60, y + 30, 88, "", brume_game_player(board->game, i)->score);
+    put_hand(board, i, x + 230, y + 4);
   }
-  if (together) {
-    struct brume_team team;
-    brume_game_team(board->game, &team);
-    say_number(board, x + 30, top + STRIP / 2 + 28, 96, team.score);
-    x += SEAT;
+  return x;
+}
+
+static int put_team(const struct board *board, int y) {
+  const struct brume_options *options = brume_game_variant(board->game);
+  bool together = options->level < BRUME_LEVELS;
+  struct brume_team team;
+  int x = 70;
+  brume_game_team(board->game, &team);
+  for (int i = 0; i < brume_colour_count(options); i++) {
+    put_coloured(board, "meeple", i, x, y, 100);
+    if (!together) say_number(board, x + 60, y + 30, 88, "", brume_game_player(board->game, i)->score);
+    say_number(board, x + (together ? 54 : 190), y + 34, 44, "\303\227",
+               brume_game_player(board->game, i)->meeples);
+    x += together ? 180 : 330;
   }
-  if (options->ghosts || options->coop) {
-    put(board, "ghost", x + 20, top + STRIP / 2, 100);
-    say_number(board, x + 66, top + STRIP / 2 + 28, 72, brume_game_supply(board->game));
-  }
+  if (together) say_number(board, x + 20, y + 34, 100, "", team.score);
+  return x + (together ? 280 : 20);
+}
+
+static void draw_strip(const struct board *board, int top, int width) {
+  const struct brume_options *options = brume_game_variant(board->game);
+  int y = top + STRIP / 2;
+  pen_say(&board->pen, "<rect x='0' y='%d' width='%d' height='%d' rx='24' fill='{ink}' fill-opacity='.45'/>",
+          top, width, STRIP);
+  int x = options->coop ? put_team(board, y) : put_seats(board, y);
+  if (!options->ghosts && !options->coop) return;
+  put(board, "ghost", x + 20, y, 100);
+  say_number(board, x + 66, y + 30, 76, "\303\227", brume_game_supply(board->game));
+}
+
+static int strip_width(const struct brume_game *game) {
+  const struct brume_options *options = brume_game_variant(game);
+  return options->coop ? 1700 : SEAT * options->players + 260;
 }
 
 /* --- the picture ------------------------------------------------------------------------------------------ */
@@ -243,8 +282,8 @@ void brume_draw_board(struct brume_text *text, const struct brume_game *game, co
       .pen = {.text = text, .dark = look->dark}, .game = game, .tiles = tiles, .look = look};
   measure(&board);
   int width = (board.east - board.west + 1) * TILE, height = (board.south - board.north + 1) * TILE;
-  int strip = look->scores ? STRIP : 0, least = look->scores ? 5 * TILE : 0,
-      wide = width > least ? width : least;
+  int strip = look->scores ? STRIP + MARGIN : 0, least = look->scores ? strip_width(game) : 0;
+  int wide = width > least ? width : least;
   draw_picture_begin(&board.pen, -MARGIN, -MARGIN, wide + 2 * MARGIN, height + 2 * MARGIN + strip,
                      look->pixels);
   pen_art(&board.pen, "<defs>");
@@ -262,6 +301,6 @@ void brume_draw_board(struct brume_text *text, const struct brume_game *game, co
     frame_placed(&board);
     put_pieces(&board);
   }
-  if (look->scores) draw_strip(&board, height + MARGIN / 2);
+  if (look->scores) draw_strip(&board, height + MARGIN, wide);
   pen_art(&board.pen, "</svg>\n");
 }

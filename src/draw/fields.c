@@ -37,16 +37,6 @@ static struct spot settle(const struct ground *ground, struct spot spot) {
   return spot;
 }
 
-/* Blades of grass all over, in the two other tones. */
-static void draw_blades(const struct pen *pen, struct whim *whim, const char *colour) {
-  pen_say(pen, "<path fill='none' stroke='{%s}' stroke-width='3' stroke-linecap='round' d='", colour);
-  for (int i = 0; i < 26; i++) {
-    pen_move(pen, somewhere(whim));
-    pen_art(pen, i % 2 == 0 ? "l2 -6" : "l-1 -7");
-  }
-  pen_art(pen, "'/>");
-}
-
 static bool lay_plot(const struct pen *pen, struct ground *ground, struct whim *whim,
                      const struct plot *plot) {
   struct spot spot = settle(ground, somewhere(whim));
@@ -63,8 +53,7 @@ void draw_land(const struct pen *pen, const struct plan *plan) {
   struct whim whim = whim_of(plan->tile->name, 1);
   int first = whim_below(&whim, STRIPS), farm = whim_below(&whim, 2);
   pen_art(pen, "<path fill='{grass}' d='M0 0H400V400H0Z'/>");
-  draw_blades(pen, &whim, "grass_dark");
-  draw_blades(pen, &whim, "grass_light");
+  lay(pen, "blades", spot_at(MIDDLE, MIDDLE), 90 * whim_below(&whim, 4));
   for (int n = 0, tries = 0; tries < 8 && n < 2; tries++)
     n += lay_plot(pen, &ground, &whim, &farms[(farm + n) & 1]);
   for (int n = 0, tries = 0; tries < 20 && n < 4; tries++)

@@ -4,15 +4,16 @@
  * line on the tile beyond. Under mist the land can still be seen: a misty road is a road. */
 #include "draw/layers.h"
 
-enum { SHEETS = 4, SHEET_STEP = 17 };
-static const char *const sheet_colour[SHEETS] = {"mist", "mist_deep", "mist_deep", "mist"};
-static const char *const sheet_opacity[SHEETS] = {".45", ".5", ".4", ".34"};
+enum { SHEETS = 6, SHEET_STEP = 11 };
+static const char *const sheet_colour[SHEETS] = {"mist",      "mist",      "mist_deep",
+                                                 "mist_deep", "mist_deep", "mist"};
+static const char *const sheet_opacity[SHEETS] = {".2", ".26", ".34", ".38", ".34", ".3"};
 
 static struct outline_form sheet_form(struct outline_form form, int sheet) {
   form.inset += sheet * SHEET_STEP;
-  form.cap -= sheet * 25;
-  form.bay += sheet * 19;
-  form.corner -= sheet * 19;
+  form.cap -= sheet * 17;
+  form.bay += sheet * 13;
+  form.corner -= sheet * 13;
   return form;
 }
 

@@ -34,7 +34,7 @@ void brume_draw_set(struct brume_text *text, const struct brume_tiles *tiles, en
   draw_picture_begin(&pen, 0, 0, width, height, look->pixels);
   pen_art(&pen, "<defs>");
   brume_draw_shapes(text, look);
-  for (int k = 0; k < set->kinds; k++) brume_draw_symbol(text, &tiles->tile[set->first + k], 0, look);
+  for (int k = 0; k < set->kinds; k++) draw_tile_symbol(&pen, &tiles->tile[set->first + k], 0, false);
   pen_say(&pen, "</defs><rect width='%d' height='%d' fill='{table}'/>", width, height);
   write_words(&pen, SIDE, 92, 76, "start", set->title);
   write_words(&pen, SIDE, 142, 36, "start", brume_provenance_name((enum brume_provenance)set->provenance));

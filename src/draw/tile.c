@@ -18,24 +18,19 @@ void brume_draw_shapes(struct brume_text *text, const struct brume_draw_look *lo
   shapes_pieces(&pen);
   pen_art(
       &pen,
-      "<symbol id='b-back' viewBox='0 0 400 400' overflow='hidden'><path fill='{back}' d='M0 "
-      "0H400V400H0Z'/><path fill='none' "
-      "stroke='{back_light}' stroke-width='26' stroke-linecap='round' d='M-20 90C60 40 110 130 190 84C270 40 "
-      "320 120 420 "
-      "70M-20 200C40 160 90 230 150 196M250 196C320 150 350 236 420 190M-20 320C70 270 120 360 210 312C280 "
-      "276 330 350 "
-      "420 304'/><circle cx='200' cy='200' r='92' fill='{back}' stroke='{back_line}' "
-      "stroke-width='5'/><circle cx='200' "
-      "cy='200' r='80' fill='none' stroke='{back_line}' stroke-width='3' stroke-dasharray='3 12'/><path "
-      "fill='{back_line}' "
-      "d='M150 250C138 190 146 126 200 126C254 126 262 190 250 250C240 236 230 236 222 252C214 236 202 236 "
-      "194 254C186 "
-      "236 164 236 150 250ZM182 166a10 14 0 1 0 .1 0ZM218 166a10 14 0 1 0 .1 0Z' fill-rule='evenodd'/><path "
-      "fill='none' "
-      "stroke='{back_line}' stroke-opacity='.6' stroke-width='6' d='M14 14H386V386H14Z'/></symbol>");
+      "<symbol id='b-back' viewBox='0 0 400 400' overflow='hidden'>"
+      "<path fill='{back}' d='M0 0H400V400H0Z'/><path fill='none' stroke='{back_light}' stroke-width='26' "
+      "stroke-linecap='round' d='M-20 90C60 40 110 130 190 84C270 40 320 120 420 70M-20 200C40 160 90 230 "
+      "150 196M250 196C320 150 350 236 420 190M-20 320C70 270 120 360 210 312C280 276 330 350 420 304'/>"
+      "<circle cx='200' cy='200' r='92' fill='{back}' stroke='{back_line}' stroke-width='5'/><circle "
+      "cx='200' cy='200' r='80' fill='none' stroke='{back_line}' stroke-width='3' stroke-dasharray='3 12'/>"
+      "<path fill='{back_line}' d='M150 250C138 190 146 126 200 126C254 126 262 190 250 250C240 236 230 "
+      "236 222 252C214 236 202 236 194 254C186 236 164 236 150 250ZM182 166a10 14 0 1 0 .1 0ZM218 166a10 "
+      "14 0 1 0 .1 0Z' fill-rule='evenodd'/><path fill='none' stroke='{back_line}' stroke-opacity='.6' "
+      "stroke-width='6' d='M14 14H386V386H14Z'/></symbol>");
 }
 
-void draw_tile_layers(const struct pen *pen, const struct plan *plan) {
+static void draw_tile_layers(const struct pen *pen, const struct plan *plan) {
   draw_land(pen, plan);
   draw_river(pen, plan);
   draw_roads(pen, plan);
@@ -45,19 +40,24 @@ void draw_tile_layers(const struct pen *pen, const struct plan *plan) {
   draw_mist(pen, plan);
   draw_town(pen, plan);
   draw_marks(pen, plan);
-  draw_parts(pen, plan);
+}
+
+void draw_tile_symbol(const struct pen *pen, const struct brume_tile *tile, unsigned rotation, bool parts) {
+  struct pen own = *pen;
+  struct plan plan;
+  own.turns = rotation & 3U;
+  own.name = tile->name;
+  plan_tile(&plan, tile);
+  pen_say(&own, "<symbol id='b-%s.%u' viewBox='0 0 400 400' overflow='hidden'>", tile->name, own.turns);
+  draw_tile_layers(&own, &plan);
+  if (parts) draw_parts(&own, &plan);
+  pen_art(&own, "</symbol>");
 }
 
 void brume_draw_symbol(struct brume_text *text, const struct brume_tile *tile, unsigned rotation,
                        const struct brume_draw_look *look) {
   struct pen pen = pen_of(text, look);
-  struct plan plan;
-  pen.turns = rotation & 3U;
-  pen.name = tile->name;
-  plan_tile(&plan, tile);
-  pen_say(&pen, "<symbol id='b-%s.%u' viewBox='0 0 400 400' overflow='hidden'>", tile->name, pen.turns);
-  draw_tile_layers(&pen, &plan);
-  pen_art(&pen, "</symbol>");
+  draw_tile_symbol(&pen, tile, rotation, true);
 }
 
 void draw_picture_begin(const struct pen *pen, int x, int y, int width, int height, int pixels) {
@@ -79,6 +79,7 @@ void brume_draw_tile(struct brume_text *text, const struct brume_tile *tile, uns
   plan_tile(&plan, tile);
   pen_say(&pen, "<g data-tile='%s' data-rotation='%u'>", tile->name, pen.turns);
   draw_tile_layers(&pen, &plan);
+  draw_parts(&pen, &plan);
   pen_art(&pen, "</g></svg>\n");
 }
 

@@ -5,8 +5,8 @@
 #include "draw/pen.h"
 #include "draw/plan.h"
 
-/* All layers of a tile, in its own frame of TILE units. */
-void draw_tile_layers(const struct pen *pen, const struct plan *plan);
+/* A tile as `<symbol id='b-NAME.R'>`, with or without the unseen paths of its parts. */
+void draw_tile_symbol(const struct pen *pen, const struct brume_tile *tile, unsigned rotation, bool parts);
 
 /* `<svg>` for a part of the plane; `pixels` a tile's side. */
 void draw_picture_begin(const struct pen *pen, int x, int y, int width, int height, int pixels);

@@ -54,7 +54,7 @@ static bool house_fits(const struct plan *plan, const struct plan_area *city, co
       scene_distance(scene, spot) < HOUSE_APART)
     return false;
   for (int i = 0; i < plan->tile->part[city->part].shields; i++) {
-    if (spot_distance(spot, city->mark[i]) < 40) return false;
+    if (spot_distance(spot, city->mark[i]) < 46) return false;
   }
   return true;
 }
@@ -156,6 +156,6 @@ void draw_town(const struct pen *pen, const struct plan *plan) {
   scene_draw(&scene, pen);
   for (unsigned i = 0; i < plan->cities; i++) {
     for (int n = 0; n < plan->tile->part[plan->city[i].part].shields; n++)
-      pen_use(pen, "arms", plan->city[i].mark[n]);
+      pen_use_sized(pen, "arms", plan->city[i].mark[n], 125);
   }
 }

@@ -97,8 +97,8 @@ static bool find_bridge(const struct plan *plan, const struct line *road, struct
 /* A road under mist stays a road: it shows through. */
 void draw_misty_roads(const struct pen *pen, const struct plan *plan) {
   if (plan->mists == 0 || !has_any(plan, false)) return;
-  stroke(pen, plan, false, "road_edge", 33, " stroke-opacity='.3'");
-  stroke(pen, plan, false, "road", 25, " stroke-opacity='.6'");
+  stroke(pen, plan, false, "road_edge", 33, " stroke-opacity='.5'");
+  stroke(pen, plan, false, "road", 25, " stroke-opacity='.8'");
 }
 
 static void draw_bridges(const struct pen *pen, const struct plan *plan) {
