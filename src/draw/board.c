@@ -57,15 +57,16 @@ static void define_tiles(const struct board *board) {
 
 static void lay_tile(const struct board *board, const struct brume_square *square) {
   const struct brume_tile *tile = tile_of(board, square);
+  int left = left_of(board, square->x), top = top_of(board, square->y);
   pen_say(&board->pen, "<g data-x='%d' data-y='%d'", square->x, square->y);
   if (tile != NULL) {
-    pen_say(&board->pen, " data-tile='%s' data-rotation='%d'><use href='#b-%s.%d'", tile->name,
-            square->rotation, tile->name, square->rotation);
+    pen_say(&board->pen, " data-tile='%s' data-rotation='%d'>", tile->name, square->rotation);
+    draw_tile_use(&board->pen, tile->name, square->rotation, left, top);
   } else {
-    pen_say(&board->pen, "><use href='#b-back'");
+    pen_say(&board->pen, "><use href='#b-back' x='%d' y='%d' width='400' height='400' overflow='hidden'/>",
+            left, top);
   }
-  pen_say(&board->pen, " x='%d' y='%d' width='400' height='400' overflow='hidden'/></g>",
-          left_of(board, square->x), top_of(board, square->y));
+  pen_art(&board->pen, "</g>");
 }
 
 /* Does the mist of the square's tile go round its corner, of the sides `side` and the next clockwise? */
@@ -202,7 +203,7 @@ static void frame_placed(const struct board *board) {
 
 /* --- the strip under the board ----------------------------------------------------------------------------- */
 
-enum { STRIP = 180, SEAT = 470 };
+enum { STRIP = 180, SEAT = 530 };
 
 static void say_number(const struct board *board, int x, int y, int size, const char *before, int number) {
   pen_say(&board->pen,

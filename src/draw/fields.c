@@ -52,7 +52,7 @@ void draw_land(const struct pen *pen, const struct plan *plan) {
   struct ground ground = plan->ground;
   struct whim whim = whim_of(plan->tile->name, 1);
   int first = whim_below(&whim, STRIPS), farm = whim_below(&whim, 2);
-  pen_art(pen, "<path fill='{grass}' d='M0 0H400V400H0Z'/>");
+  pen_art(pen, "<path fill='{grass}' d='M-5 -5H405V405H-5Z'/>");
   lay(pen, "blades", spot_at(MIDDLE, MIDDLE), 90 * whim_below(&whim, 4));
   for (int n = 0, tries = 0; tries < 8 && n < 2; tries++)
     n += lay_plot(pen, &ground, &whim, &farms[(farm + n) & 1]);

@@ -11,7 +11,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { TILE = 400, MIDDLE = TILE / 2, LINE_MAX = 40 };
+enum {
+  TILE = 400,
+  MIDDLE = TILE / 2,
+  BLEED = 4, /* how far a tile's picture goes on beyond its edge, so that no seam shows between two */
+  LINE_MAX = 40
+};
 
 struct spot {
   int16_t x, y;

@@ -1,7 +1,7 @@
 /* Mist: translucent sheets one over the other, each a little smaller, with wandering edges, and wisps on top.
  *
- * A sheet's border crosses the tile's edge at a fixed distance from the corner and at a right angle, so it goes on as one
- * line on the tile beyond. Under mist the land can still be seen: a misty road is a road. */
+ * A sheet's border crosses the tile's edge at a fixed distance from the corner and at a right angle, so it goes on as
+ * one line on the tile beyond. Under mist the land can still be seen: a misty road is a road. */
 #include "draw/layers.h"
 
 enum { SHEETS = 6, SHEET_STEP = 11 };
@@ -29,18 +29,30 @@ static void ruffle(struct line *line, struct whim *whim) {
   }
 }
 
+/* A point on the tile's edge, moved out of sight. */
+static struct spot beyond(struct spot spot) {
+  enum { OUT = BLEED + 2 };
+  if (spot.x <= 0 || spot.x >= TILE) spot.x = (int16_t)(spot.x <= 0 ? -OUT : TILE + OUT);
+  if (spot.y <= 0 || spot.y >= TILE) spot.y = (int16_t)(spot.y <= 0 ? -OUT : TILE + OUT);
+  return spot;
+}
+
 /* The area as a path: sides straight, borders smooth. */
 static void outline_path(const struct pen *pen, const struct outline *outline) {
   unsigned next = 0;
   bool begun = false;
   for (unsigned s = 0; s < 4; s++) {
     if (!(outline->sides & 1U << s)) continue;
-    bool border = next < outline->borders && outline->from[next] == s;
-    struct spot end = border ? outline->border[next].at[0] : spot_turn(spot_at(TILE, 0), s);
+    const struct line *border = NULL;
+    if (next < outline->borders && outline->from[next] == s) border = &outline->border[next++];
+    struct spot end = beyond(border != NULL ? border->at[0] : spot_turn(spot_at(TILE, 0), s));
     if (begun) pen_to(pen, end);
     if (!begun) pen_move(pen, end);
     begun = true;
-    if (border) pen_along(pen, &outline->border[next++]);
+    if (border == NULL) continue;
+    pen_to(pen, border->at[0]);
+    pen_along(pen, border);
+    pen_to(pen, beyond(border->at[border->count - 1]));
   }
   pen_art(pen, "Z");
 }

@@ -1,7 +1,7 @@
 /* Shared shapes of pieces. See shapes.h.
  *
- * A piece says whose it is twice: by its colour and by the sign that it wears, so nobody needs the colour. The body of a
- * kind and each sign are drawn once; the piece of a colour puts them together. */
+ * A piece says whose it is twice: by its colour and by the sign that it wears, so nobody needs the colour. The body of
+ * a kind and each sign are drawn once; the piece of a colour puts them together. */
 #include "draw/shapes.h"
 
 struct livery {

@@ -16,8 +16,7 @@ static void write_words(const struct pen *pen, int x, int y, int size, const cha
 
 static void show_tile(const struct pen *pen, const struct brume_tile *tile, int n) {
   int x = SIDE + n % COLUMNS * STEP, y = TOP + n / COLUMNS * ROW;
-  pen_say(pen, "<use href='#b-%s.0' x='%d' y='%d' width='400' height='400' overflow='hidden'/>", tile->name,
-          x, y);
+  draw_tile_use(pen, tile->name, 0, x, y);
   write_words(pen, x, y + 442, 40, "start", tile->name);
   pen_say(pen,
           "<text x='%d' y='%d' font-size='40' font-family='serif' text-anchor='end' fill='{paper}'>\303\227 "

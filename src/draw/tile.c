@@ -48,7 +48,7 @@ void draw_tile_symbol(const struct pen *pen, const struct brume_tile *tile, unsi
   own.turns = rotation & 3U;
   own.name = tile->name;
   plan_tile(&plan, tile);
-  pen_say(&own, "<symbol id='b-%s.%u' viewBox='0 0 400 400' overflow='hidden'>", tile->name, own.turns);
+  pen_say(&own, "<symbol id='b-%s.%u' viewBox='-4 -4 408 408' overflow='hidden'>", tile->name, own.turns);
   draw_tile_layers(&own, &plan);
   if (parts) draw_parts(&own, &plan);
   pen_art(&own, "</symbol>");
@@ -58,6 +58,12 @@ void brume_draw_symbol(struct brume_text *text, const struct brume_tile *tile, u
                        const struct brume_draw_look *look) {
   struct pen pen = pen_of(text, look);
   draw_tile_symbol(&pen, tile, rotation, true);
+}
+
+void draw_tile_use(const struct pen *pen, const char *name, unsigned rotation, int x, int y) {
+  enum { WIDE = TILE + 2 * BLEED };
+  pen_say(pen, "<use href='#b-%s.%u' x='%d' y='%d' width='%d' height='%d' overflow='hidden'/>", name,
+          rotation, x - BLEED, y - BLEED, WIDE, WIDE);
 }
 
 void draw_picture_begin(const struct pen *pen, int x, int y, int width, int height, int pixels) {

@@ -13,7 +13,7 @@ enum { HOUSE_ROOM = 24, HOUSE_APART = 36, TRIES = 500 };
 static void city_ground(const struct pen *pen, const struct outline *outline) {
   struct spot at[OUTLINE_SPOTS];
   int count = outline_spots(outline, at);
-  pen_art(pen, "<path fill='{street}' d='");
+  pen_art(pen, "<path fill='{street}' stroke='{street}' stroke-width='10' d='");
   for (int i = 0; i < count; i++) {
     if (i == 0) pen_move(pen, at[i]);
     if (i > 0) pen_to(pen, at[i]);

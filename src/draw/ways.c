@@ -56,14 +56,15 @@ static void ripples(const struct pen *pen, const struct plan *plan) {
 }
 
 void draw_river(const struct pen *pen, const struct plan *plan) {
-  static const char round[] = " stroke-linejoin='round'";
+  static const char round[] = " stroke-linejoin='round' stroke-linecap='square'";
   int pool_reach = plan->lake ? 88 : plan->spring ? 48 : 0;
   if (!has_any(plan, true)) return;
   stroke(pen, plan, true, "bank", 62, round);
   if (pool_reach > 0) pool(pen, plan, "bank", pool_reach + 10);
   stroke(pen, plan, true, "water", 48, round);
   if (pool_reach > 0) pool(pen, plan, "water", pool_reach);
-  stroke(pen, plan, true, "water_light", 30, " stroke-opacity='.3' stroke-linejoin='round'");
+  stroke(pen, plan, true, "water_light", 30,
+         " stroke-opacity='.3' stroke-linejoin='round' stroke-linecap='square'");
   ripples(pen, plan);
   if (plan->spring) {
     pen_use(pen, "rocks", spot_at(plan->water_end.x, plan->water_end.y));
@@ -97,8 +98,8 @@ static bool find_bridge(const struct plan *plan, const struct line *road, struct
 /* A road under mist stays a road: it shows through. */
 void draw_misty_roads(const struct pen *pen, const struct plan *plan) {
   if (plan->mists == 0 || !has_any(plan, false)) return;
-  stroke(pen, plan, false, "road_edge", 33, " stroke-opacity='.5'");
-  stroke(pen, plan, false, "road", 25, " stroke-opacity='.8'");
+  stroke(pen, plan, false, "road_edge", 33, " stroke-opacity='.5' stroke-linecap='square'");
+  stroke(pen, plan, false, "road", 25, " stroke-opacity='.8' stroke-linecap='square'");
 }
 
 static void draw_bridges(const struct pen *pen, const struct plan *plan) {
@@ -126,8 +127,8 @@ void draw_roads(const struct pen *pen, const struct plan *plan) {
   if (!has_any(plan, false)) return;
   stroke(pen, plan, false, "road_edge", 33, " stroke-linecap='round'");
   stroke(pen, plan, false, "road", 25, " stroke-linecap='round'");
-  stroke(pen, plan, false, "road_worn", 15, " stroke-opacity='.7'");
-  stroke(pen, plan, false, "road", 9, "");
+  stroke(pen, plan, false, "road_worn", 15, " stroke-opacity='.7' stroke-linecap='square'");
+  stroke(pen, plan, false, "road", 9, " stroke-linecap='square'");
   draw_bridges(pen, plan);
   if (!plan->village) return;
   struct spot middle = spot_turn(spot_at(MIDDLE, MIDDLE), pen->turns);

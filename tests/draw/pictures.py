@@ -38,6 +38,9 @@ def sets():
         root = parse(done.stdout, f"set {one['set']}")
         shown = [e.text for e in root.iter() if e.tag.endswith("text")]
         check(all(t["name"] in shown for t in one["tiles"]), f"set {one['set']} shows all its names")
+        sheet = ROOT / f"docs/tiles-{one['set']}.svg"
+        check(sheet.read_text() == done.stdout,
+              f"{sheet.name} is what this build draws; if it should be another now, `make pictures` and look at it")
         check(len(done.stdout) < 600_000, f"set {one['set']} is small", len(done.stdout))
 
 
@@ -52,7 +55,8 @@ def games():
             what = f"{name} after {until} actions"
             check_run(done, 0, what)
             root = parse(done.stdout, what)
-            placed = [(e.get("data-x"), e.get("data-y")) for e in root.iter() if e.get("data-x") and not e.get("data-piece")]
+            squares = [e for e in root.iter() if e.get("data-x") and not e.get("data-piece")]
+            placed = [(e.get("data-x"), e.get("data-y")) for e in squares]
             check(len(placed) == len(set(placed)) > 0, f"{what}: each square once", placed)
             check(len(done.stdout) < 1_200_000, f"{what} is small", len(done.stdout))
         check(run(*words).stdout == done.stdout, f"{what}: the same bytes twice")
@@ -94,7 +98,8 @@ def wrong():
         ([GOLDEN / "six.record", "--size", "1000", "-o", "a.png"], 2, "too many for a PNG"),
     ]:
         check_run(run("render", *words), status, f"render {words}", stderr=f"^brume render: .*{said}")
-        check(not os.path.exists(path("a.svg")) and not os.path.exists(path("a.png")), f"render {words}: leaves no file")
+        left = [name for name in ("a.svg", "a.png") if os.path.exists(path(name))]
+        check(not left, f"render {words}: leaves no file", left)
     with open(path("bad.record"), "w", encoding="utf-8") as file:
         file.write("nonsense\n")
     check_run(run("render", "bad.record", "-o", "a.svg"), 1, "a faulty record", stderr="bad.record:1:")
