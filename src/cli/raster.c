@@ -28,7 +28,7 @@
 #undef g_object_unref
 
 struct library {
-#define CALL(name) __typeof__(name) *name;
+#define CALL(name) __typeof__(name) *(name);
   CALLS(CALL)
 #undef CALL
 };

@@ -62,7 +62,8 @@ enum { SIZE_DEFAULT = 100, SIZE_LEAST = 16, SIZE_MOST = 1000 };
 
 struct render {
   const char *command;
-  const char *record, *output, *tile, *tiles_file; /* NULL: not given */
+  const char *output; /* "": not given */
+  const char *record, *tile, *tiles_file; /* NULL: not given */
   int slot; /* -1: not given */
   uint64_t until, size, rotation;
   bool bare, dark, turned, stopped;
@@ -251,14 +252,15 @@ static const char *find_clash(const struct render *render) {
   if (render->record != NULL && render->tiles_file != NULL)
     return "a record brings its own tiles; leave out --tiles";
   if (render->tile == NULL && render->turned) return "--rotation goes with --tile; leave it out";
-  if (render->output == NULL) return "no file to write; say `-o FILE.svg` or `-o FILE.png`";
+  if (render->output[0] == '\0') return "no file to write; say `-o FILE.svg` or `-o FILE.png`";
   bool named =
       strcmp(render->output, "-") == 0 || ends_in(render->output, ".svg") || ends_in(render->output, ".png");
   return named ? NULL : "--output: the file's name ends in .svg or .png, which says what is written";
 }
 
 static int run(int argc, char **argv) {
-  struct render render = {.command = argv[0], .slot = -1, .until = UINT64_MAX, .size = SIZE_DEFAULT};
+  struct render render = {
+      .command = argv[0], .output = "", .slot = -1, .until = UINT64_MAX, .size = SIZE_DEFAULT};
   if (!read_words(&render, argc, argv)) return STATUS_WRONG;
   const char *clash = find_clash(&render);
   if (clash != NULL) {

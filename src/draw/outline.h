@@ -1,8 +1,8 @@
 /* The outline of an area that reaches some sides of its tile: a city's walls, the shore of the mist.
  *
  * Between a side that belongs to the area and the next one clockwise a border crosses the tile; how it runs follows
- * from how many sides it passes by: none (round the corner), one (a bay), two (across a corner), three (a cap on one side).
- * A border meets the tile's edge at the same points and in the same direction on every tile, so areas join.
+ * from how many sides it passes by: none (round the corner), one (a bay), two (across a corner), three (a cap on one
+ * side). A border meets the tile's edge at the same points and in the same direction on every tile, so areas join.
  */
 #ifndef BRUME_DRAW_OUTLINE_H
 #define BRUME_DRAW_OUTLINE_H
