@@ -8,5 +8,5 @@ for set in base river mists circles; do
   "$brume" render --set "$set" -o "$folder/tiles-$set.svg"
 done
 golden=tests/record/golden
-"$brume" render $golden/six.record --until 300 --size 44 -o "$folder/board-day.png"
+"$brume" render $golden/circles.record --until 330 --size 48 -o "$folder/board-day.png"
 "$brume" render $golden/level5-won.record --until 130 --size 64 --dark -o "$folder/board-night.png"

@@ -203,7 +203,7 @@ static void frame_placed(const struct board *board) {
 
 /* --- the strip under the board ----------------------------------------------------------------------------- */
 
-enum { STRIP = 180, SEAT = 530 };
+enum { STRIP = 180, SEAT = 560 };
 
 static void say_number(const struct board *board, int x, int y, int size, const char *before, int number) {
   pen_say(&board->pen,
@@ -237,7 +237,7 @@ static int put_seats(const struct board *board, int y) {
               SEAT - 60);
     put_coloured(board, "meeple", i, x, y, 100);
     say_number(board, x + 60, y + 30, 88, "", brume_game_player(board->game, i)->score);
-    put_hand(board, i, x + 230, y + 4);
+    put_hand(board, i, x + 262, y + 4);
   }
   return x;
 }

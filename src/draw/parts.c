@@ -66,18 +66,29 @@ static void part_path(const struct pen *pen, const struct plan *plan, uint8_t nu
       if (plan->way[i].part == number) band_path(pen, &plan->way[i].line);
     }
   } else {
-    disc_path(pen, plan->anchor[number], 50);
+    disc_path(pen, plan->anchor[number], 60 * plan->size[number] / 100);
   }
+}
+
+/* What lies over what: a later one is found first under a pointer. */
+static const uint8_t order[] = {BRUME_FIELD,  BRUME_MIST,   BRUME_CITY,     BRUME_ROAD,
+                                BRUME_GARDEN, BRUME_CASTLE, BRUME_CEMETERY, BRUME_MONASTERY};
+_Static_assert(sizeof order == BRUME_PART_KIND_COUNT, "each kind has its place");
+
+static void draw_part(const struct pen *pen, const struct plan *plan, uint8_t number) {
+  char name[BRUME_PART_NAME_SIZE];
+  brume_part_name(plan->tile, number, name);
+  pen_say(pen, "<path id='b-%s.%u.%s' data-part='%s' d='", pen->name, pen->turns, name, name);
+  part_path(pen, plan, number);
+  pen_art(pen, "'/>");
 }
 
 void draw_parts(const struct pen *pen, const struct plan *plan) {
   pen_art(pen, "<g fill='none' fill-rule='evenodd' pointer-events='all'>");
-  for (uint8_t i = 0; i < plan->tile->part_count; i++) {
-    char name[BRUME_PART_NAME_SIZE];
-    brume_part_name(plan->tile, i, name);
-    pen_say(pen, "<path id='b-%s.%u.%s' data-part='%s' d='", pen->name, pen->turns, name, name);
-    part_path(pen, plan, i);
-    pen_art(pen, "'/>");
+  for (unsigned n = 0; n < sizeof order; n++) {
+    for (uint8_t i = 0; i < plan->tile->part_count; i++) {
+      if (plan->tile->part[i].kind == order[n]) draw_part(pen, plan, i);
+    }
   }
   pen_art(pen, "</g>");
 }

@@ -182,6 +182,7 @@ void shapes_town(const struct pen *pen) {
   house(pen, "house2", " transform='scale(-1 1)'", "roof_light", "roof_dark");
   house(pen, "house3", "", "roof_gold", "roof_gold_dark");
   house(pen, "house4", " transform='scale(-1 1)'", "roof", "roof_dark");
+  house(pen, "house5", " transform='scale(-1 1)'", "slate", "slate_dark");
   pen_art_all(pen, walls, sizeof walls / sizeof walls[0]);
   pen_art_all(pen, places, sizeof places / sizeof places[0]);
 }

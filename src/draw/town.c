@@ -70,7 +70,9 @@ static void build_edge_houses(const struct plan_area *city, struct scene *scene)
 }
 
 static void build_houses(const struct plan *plan, const struct plan_area *city, struct scene *scene) {
-  static const char *const houses[] = {"house1", "house2", "house3", "house4", "house1", "house2"};
+  static const char *const houses[] = {"house1", "house2", "house3", "house4", "house1", "house2",
+                                       "house5", "house4", "house1", "house3", "tree"};
+  enum { HOUSES = sizeof houses / sizeof houses[0] };
   struct whim whim = whim_of(plan->tile->name, 70U + city->part);
   struct scene own = {0};
   bool big = sides_count(city->outline.sides) >= 2;
@@ -81,7 +83,7 @@ static void build_houses(const struct plan *plan, const struct plan_area *city, 
   for (int tries = 0; tries < TRIES; tries++) {
     int x = 28 + whim_below(&whim, TILE - 56), y = 28 + whim_below(&whim, TILE - 56);
     struct spot spot = spot_at(x, y);
-    const char *kind = houses[whim_below(&whim, 6)];
+    const char *kind = houses[whim_below(&whim, HOUSES)];
     if (first > 0 && spot_distance(spot, hall) < 62) continue;
     if (house_fits(plan, city, &own, spot)) scene_add(&own, kind, spot);
   }
