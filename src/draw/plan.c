@@ -262,8 +262,9 @@ static int to_nearest(struct spot spot, const struct spot *others, int count) {
 static int worth_of_mark(const struct plan *plan, enum ground_want want, struct spot spot,
                          const struct spot *taken, int count) {
   int room = ground_clear_at(&plan->ground, spot), apart = to_nearest(spot, taken, count);
+  const int far = want == WANT_CITY ? 98 : 130;
   const uint8_t cover = plan->ground.cover[spot.y / CELL][spot.x / CELL];
-  int worth = (room < 44 ? room : 44) * 4 + (apart < 130 ? apart : 130) * 5 -
+  int worth = (room < 44 ? room : 44) * 4 + (apart < far ? apart : far) * 5 -
               spot_distance(spot, spot_at(MIDDLE, MIDDLE)) / 8;
   if (want == WANT_MIST && cover != COVER_OPEN) worth -= cover == COVER_TAKEN ? 400 : 120;
   return worth;
@@ -271,12 +272,13 @@ static int worth_of_mark(const struct plan *plan, enum ground_want want, struct 
 
 /* Spreads marks over an area: each where it has room and stands apart from those before it. */
 static void spread_marks(struct plan *plan, enum ground_want want, uint8_t part, struct spot *marks,
-                         int wanted, int first) {
-  for (int n = first; n < wanted; n++) {
+                         int wanted) {
+  const int edge = want == WANT_CITY ? 5 : 3; /* cells to the tile's edge: a coat of arms is large */
+  for (int n = 0; n < wanted; n++) {
     int best = INT32_MIN;
     marks[n] = spot_at(MIDDLE, MIDDLE);
-    for (int row = 3; row < CELLS - 3; row++) {
-      for (int column = 3; column < CELLS - 3; column++) {
+    for (int row = edge; row < CELLS - edge; row++) {
+      for (int column = edge; column < CELLS - edge; column++) {
         bool good =
             want == WANT_MIST
                 ? plan->ground.mist[row][column] == part && plan->ground.cover[row][column] != COVER_CITY
@@ -292,7 +294,7 @@ static void spread_marks(struct plan *plan, enum ground_want want, uint8_t part,
 static void plan_marks(struct plan *plan) {
   for (unsigned i = 0; i < plan->mists; i++) {
     const struct brume_part *part = &plan->tile->part[plan->mist[i].part];
-    spread_marks(plan, WANT_MIST, plan->mist[i].part, plan->mist[i].mark, part->symbols + part->circles, 0);
+    spread_marks(plan, WANT_MIST, plan->mist[i].part, plan->mist[i].mark, part->symbols + part->circles);
     plan->anchor[plan->mist[i].part] = plan->mist[i].mark[0];
     if (part->symbols + part->circles == 0)
       ground_find(&plan->ground, WANT_MIST, plan->mist[i].part, spot_at(MIDDLE, MIDDLE), 0,
@@ -301,7 +303,7 @@ static void plan_marks(struct plan *plan) {
   for (unsigned i = 0; i < plan->cities; i++) {
     const struct brume_part *part = &plan->tile->part[plan->city[i].part];
     struct spot spots[1 + BRUME_PART_SHIELDS_MAX];
-    spread_marks(plan, WANT_CITY, plan->city[i].part, spots, 1 + part->shields, 0);
+    spread_marks(plan, WANT_CITY, plan->city[i].part, spots, 1 + part->shields);
     plan->anchor[plan->city[i].part] = spots[0];
     memcpy(plan->city[i].mark, spots + 1, part->shields * sizeof spots[0]);
   }
