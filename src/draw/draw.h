@@ -6,9 +6,9 @@
  * with a strict Content-Security-Policy.
  *
  * What a page needs: ids begin with `b-`. A picture's `<defs>` hold the shared shapes (brume_draw_shapes) and each tile
- * in each rotation used (brume_draw_symbol), 400 units square with 4 more on each side, so that no seam shows: a tile on
- * the square with its corner at 0,0 is `<use href='#b-D.1' x='-4' y='-4' width='408' height='408'/>`. Inside each there
- * is for each part a path without colour, with data-part='road1' and the id `b-D.1.road1`:
+ * in each rotation used (brume_draw_symbol), 400 units square with 4 more on each side, so that no seam shows: a tile
+ * on the square with its corner at 0,0 is `<use href='#b-D.1' x='-4' y='-4' width='408' height='408'/>`. Inside each
+ * there is for each part a path without colour, with data-part='road1' and the id `b-D.1.road1`:
  * `<use href='#b-D.1.road1' fill='gold'/>` lights that part up. Those of what lies on top come last.
  */
 #ifndef BRUME_DRAW_DRAW_H
