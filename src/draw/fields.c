@@ -93,7 +93,7 @@ static void plant_groves(const struct plan *plan, struct whim *whim, struct scen
     if (!has_room(plan, scene, heart, 18, 30)) continue;
     scene_add(scene, trees[kind], heart);
     for (int i = 1; i < size; i++) {
-      struct spot spot = spot_at(heart.x + whim_about(whim, 34), heart.y + whim_about(whim, 30));
+      struct spot spot = whim_near(whim, heart, 34, 30);
       if (has_room(plan, scene, spot, 14, 17))
         scene_add(scene, whim_below(whim, 4) == 0 ? "bush" : trees[kind], spot);
     }
@@ -112,7 +112,7 @@ static void strew(const struct plan *plan, struct whim *whim, struct scene *scen
     scene_add(scene, small[kind], spot);
     wanted--;
     for (int i = 0; kind == 7 && i < flock; i++) {
-      struct spot mate = spot_at(spot.x + whim_about(whim, 30), spot.y + whim_about(whim, 20));
+      struct spot mate = whim_near(whim, spot, 30, 20);
       if (has_room(plan, scene, mate, 11, 15)) scene_add(scene, "sheep", mate);
     }
   }

@@ -108,3 +108,8 @@ int whim_below(struct whim *whim, int limit) {
 int whim_about(struct whim *whim, int reach) {
   return whim_below(whim, 2 * reach + 1) - reach;
 }
+
+struct spot whim_near(struct whim *whim, struct spot spot, int reach_x, int reach_y) {
+  int x = spot.x + whim_about(whim, reach_x);
+  return spot_at(x, spot.y + whim_about(whim, reach_y));
+}

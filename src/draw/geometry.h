@@ -56,5 +56,8 @@ struct whim whim_of(const char *name, unsigned salt);
 int whim_below(struct whim *whim, int limit);
 /* -reach .. reach */
 int whim_about(struct whim *whim, int reach);
+/* A point up to so far off another, its x drawn first: two numbers drawn as arguments of one call would come in the
+ * order that the compiler likes. */
+struct spot whim_near(struct whim *whim, struct spot spot, int reach_x, int reach_y);
 
 #endif

@@ -86,7 +86,7 @@ static void add_inner(const struct plan *plan, const struct plan_area *area, str
                       struct scene *wisps) {
   struct whim whim = area->whim;
   for (int tries = 0; tries < 140; tries++) {
-    struct spot spot = spot_at(76 + whim_below(&whim, TILE - 152), 76 + whim_below(&whim, TILE - 152));
+    struct spot spot = whim_near(&whim, spot_at(MIDDLE, MIDDLE), MIDDLE - 76, MIDDLE - 76);
     int kind = whim_below(&whim, 2);
     bool here = plan->ground.mist[spot.y / CELL][spot.x / CELL] == area->part;
     int shore = outline_distance(&area->outline, spot);

@@ -109,8 +109,8 @@ static struct plan_way *run_to(struct plan *plan, uint8_t part, unsigned side, s
   struct plan_way *way = new_way(plan, part);
   struct spot from = side_middle(side, 0), ahead = side_middle(side, spot_distance(from, to) * 45 / 100);
   int sway = spot_distance(from, to) / 9;
-  struct spot late = spot_at((ahead.x + 2 * to.x) / 3 + whim_about(whim, sway),
-                             (ahead.y + 2 * to.y) / 3 + whim_about(whim, sway));
+  struct spot late = spot_at((ahead.x + 2 * to.x) / 3, (ahead.y + 2 * to.y) / 3);
+  late = whim_near(whim, late, sway, sway);
   way->ends = true;
   line_add(&way->line, from);
   line_curve(&way->line, ahead, late, to);
