@@ -131,7 +131,8 @@ def mutants_of(path):
 
 def all_mutants(only):
     # names.c holds words, memory.h the C library's functions: nothing of the rules.
-    paths = [p for p in sorted((ROOT / "src/engine").glob("*.[ch]")) if p.name not in ("names.c", "memory.h", "assert.h")]
+    calm = ("names.c", "memory.h", "assert.h")
+    paths = [p for p in sorted((ROOT / "src/engine").glob("*.[ch]")) if p.name not in calm]
     return [m for path in paths if only in (None, path.name) for m in mutants_of(path)]
 
 
@@ -141,8 +142,8 @@ def words(mutant):
 
 # --- a tree and its tests ---------------------------------------------------------------------------------------------
 
-TARGETS = ["brume", "random_games", "compare_games", "check.properties", "engine.limits", "engine.refusals", "record.record",
-           "record.position", "table.session"]
+UNITS = ["engine.limits", "engine.refusals", "check.properties", "record.record", "record.position", "table.session"]
+TARGETS = ["brume", "random_games", "compare_games", *UNITS]
 
 
 def stages(build):
@@ -151,11 +152,11 @@ def stages(build):
     golden = sorted(str(p) for p in (ROOT / "tests/record/golden").glob("*.record"))
     yield "cases", [build / "bin/brume", "case", "tests/cases"], 60
     yield "golden records", [build / "bin/brume", "check", *golden], 60
-    for unit in ("engine.limits", "engine.refusals", "check.properties", "record.record", "record.position", "table.session"):
+    for unit in UNITS:
         yield unit, [tests / unit], 120
     yield "random games", [tests / "random_games", "--games", "300", "--seed", "1"], 240
     yield "random team games", [tests / "random_games", "--games", "300", "--seed", "1", "--team"], 240
-    yield "model", ["python3", "tests/compare/compare.py", "--games", tests / "compare_games", "--whole", "0", "--small", "60",
+    yield "model", ["python3", "tests/compare/compare.py", "--games", tests / "compare_games", "--small", "60",
                     "--jobs", "1"], 400
 
 
@@ -270,7 +271,8 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
             for mutant, by in pool.map(one, drawn):
                 results.append((mutant, by))
-                print(f"{len(results):4} {time.monotonic() - began:6.0f} s  {by or 'SURVIVED':16} {words(mutant)}", flush=True)
+                seconds = time.monotonic() - began
+                print(f"{len(results):4} {seconds:6.0f} s  {by or 'SURVIVED':16} {words(mutant)}", flush=True)
         text = summary(results)
     print(text)
     if args.report:

@@ -111,7 +111,7 @@ static void add_team(const struct brume_game *game, struct outcome *outcome) {
   struct brume_team team;
   brume_game_team(game, &team);
   int points = team.score;
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++)
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++)
     points += brume_game_player(game, colour)->score;
   outcome->total[0] += points;
   outcome->won += team.outcome == BRUME_WON;
@@ -145,7 +145,7 @@ static bool play_all(const struct playouts *playouts, const char *command, struc
   struct brume_game start;
   enum brume_refusal refusal = brume_game_start(&start, playouts->tiles, &playouts->options, NULL);
   if (refusal != BRUME_REFUSED_OK) {
-    complain_of_refusal(command, refusal);
+    complain_of_refusal(command, &playouts->options, refusal);
     return false;
   }
   *outcome = (struct outcome){.signature = UINT64_C(0xcbf29ce484222325)};

@@ -1,10 +1,15 @@
 """Tiles: the texts in tiles/ read into dictionaries (docs/tiles.md), and tiles turned.
 
-A tile is the dictionary that a transcript has for it (docs/transcript.md, Tile sets): name, set, count, type, role, sides, parts, rotations.
-To it comes `turned`: for each of the four rotations what the tile shows to each side and what each of its parts reaches.
+A tile is the dictionary that a transcript has for it (docs/transcript.md, Tile sets): name, set, count, type, role,
+sides, parts, rotations. To it comes `turned`: for each of the four rotations what the tile shows to each side and what
+each of its parts reaches.
 
-    tile["turned"][rotation]["sides"][side] = {"terrain": "R", "road": "road1", "city": None, "mist": "mist", "left": "field2", "right": None}
+    tile["turned"][rotation]["sides"][side] = {"terrain": "R", "road": "road1", "city": None, "mist": "mist",
+                                               "left": "field2", "right": None}
     tile["turned"][rotation]["reach"][part] = [(side, "road"), ...]        of a field (side, "left") and (side, "right")
+    tile["turned"][rotation]["ends"][part] = [(dx, dy, opposite, joins), ...]
+        the same for walking: the step to the square across each side, the side of it that touches, and what joins
+        there: road to road, the left half of a field side to the right half (docs/transcript.md)
 
 Sides are numbers: 0 north, 1 east, 2 south, 3 west. A tile turned by r has its north side at side r.
 """
@@ -14,6 +19,8 @@ LETTERS = "NESW"
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "tiles"
 SLOTS = ("base", "river", "mists", "circles")
 TRUST = ("exact", "inferred", "reconstructed", "user")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+JOINS = {"road": "road", "city": "city", "mist": "mist", "left": "right", "right": "left"}
 AROUND_PARTS = ("monastery", "garden", "castle", "cemetery")
 
 
@@ -23,7 +30,8 @@ def load():
 
 
 def parse(text):
-    """docs/tiles.md, 3: a tile set's text as the dictionary that a transcript has for it. Shipped texts have no faults."""
+    """docs/tiles.md, 3: a tile set's text as the dictionary that a transcript has for it. Shipped texts have no
+    faults."""
     head = {"set": None, "title": "untitled", "version": "unversioned", "provenance": "user"}
     paragraphs = []
     for line in text.splitlines():
@@ -39,20 +47,26 @@ def parse(text):
             head[words[0]] = rest
     tiles = [parse_tile(lines, head) for lines in paragraphs]
     weakest = max((tile["provenance"] for tile in tiles), key=TRUST.index)
-    return {"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest,
-            "kinds": len(tiles), "copies": sum(tile["count"] for tile in tiles), "tiles": tiles}
+    return finish({"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest,
+                   "tiles": tiles})
+
+
+def finish(tile_set):
+    """docs/transcript.md, Tile sets: the number of kinds and copies, and the hash."""
+    return {**tile_set, "kinds": len(tile_set["tiles"]), "copies": sum(tile["count"] for tile in tile_set["tiles"]),
+            "hash": fnv(normal_form(tile_set).encode())}
 
 
 def parse_tile(lines, head):
     """docs/tiles.md, 3: one paragraph."""
     said = dict(lines)
-    tile = {"name": said["tile"], "set": head["set"], "count": int(said["count"]), "type": said.get("type", said["tile"]),
-            "provenance": said.get("provenance", head["provenance"])}
+    tile = {"name": said["tile"], "set": head["set"], "count": int(said["count"]),
+            "type": said.get("type", said["tile"]), "provenance": said.get("provenance", head["provenance"])}
     if "role" in said:
         tile["role"] = said["role"]
     tile["sides"] = said["sides"].split()
     parts = [parse_part(kind, rest) for kind, rest in lines if kind in ("city", "road", "field", "mist") + AROUND_PARTS]
-    tile["parts"] = [part for part in parts if part["kind"] != "mist"] + [part for part in parts if part["kind"] == "mist"]
+    tile["parts"] = sorted(parts, key=lambda part: part["kind"] == "mist")
     name_parts(tile["parts"])
     name_touched_cities(tile["parts"])
     return prepare(tile)
@@ -115,11 +129,14 @@ def turn(tile, rotation):
         reach[name] = sorted(((LETTERS.index(side) + rotation) % 4, what) for side, what in ends)
         for side, what in reach[name]:
             sides[side][what] = name
-    return {"sides": sides, "reach": reach}
+    ends = {name: [(*STEPS[side], (side + 2) % 4, JOINS[what]) for side, what in reached]
+            for name, reached in reach.items()}
+    return {"sides": sides, "reach": reach, "ends": ends}
 
 
 def looks(tile, rotation):
-    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement."""
+    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement.
+    Only the order of several areas with spell circles counts: it is the order in which they are filled (P-V-15)."""
     def turned(letters):
         return frozenset(str((LETTERS.index(letter[0]) + rotation) % 4) + letter[1:] for letter in letters)
 
@@ -130,7 +147,8 @@ def looks(tile, rotation):
 
     terrains = tuple(tile["sides"][(side - rotation) % 4] for side in range(4))
     parts = [seen(part) for part in tile["parts"]]
-    return terrains, frozenset((part, parts.count(part)) for part in parts)
+    filled = [seen(part) for part in tile["parts"] if part.get("circles")]
+    return terrains, frozenset((part, parts.count(part)) for part in parts), filled
 
 
 def parts_of_kind(tile, kind):
@@ -146,3 +164,43 @@ def has_mist(tile):
 def circles(tile):
     """R-V-2: how many spell circles the tile shows."""
     return sum(part["circles"] for part in tile["parts"] if part["kind"] == "mist")
+
+
+def normal_form(tile_set):
+    """docs/tiles.md, 4: the set as a text; two texts that mean the same have the same."""
+    lines = ["brume-tiles 1"] + [f"{key} {tile_set[key]}" for key in ("set", "version", "title", "provenance")]
+    for tile in tile_set["tiles"]:
+        lines += ["", f"tile {tile['name']}"]
+        lines += [f"type {tile['type']}"] if tile["type"] != tile["name"] else []
+        lines += [f"count {tile['count']}", "sides " + " ".join(tile["sides"])]
+        lines += [part_line(tile, part) for part in tile["parts"]]
+        lines += [f"role {tile['role']}"] if "role" in tile else []
+        lines += [f"provenance {tile['provenance']}"] if tile["provenance"] != tile_set["provenance"] else []
+    return "\n".join(lines) + "\n"
+
+
+def part_line(tile, part):
+    """docs/tiles.md, 4: the line of a part in its normal form."""
+    line = part["kind"]
+    if part["kind"] == "field":
+        line += "".join(" " + word for word in half_words(part["halves"])) or " inside"
+        touched = [tile["part"][city]["sides"][0] for city in part["touches"]]
+        line += ", touches " + " ".join(sorted(touched, key=LETTERS.index)) if touched else ""
+    elif "sides" in part:
+        line += " " + "+".join(part["sides"])
+    qualities = [quality for quality in ("shields", "symbols", "circles") if part.get(quality)]
+    return line + "".join(f", {quality} {part[quality]}" for quality in qualities)
+
+
+def half_words(halves):
+    """Two halves of a side are written as one letter."""
+    return [letter if letter + "l" in halves and letter + "r" in halves else next(h for h in halves if h[0] == letter)
+            for letter in LETTERS if any(half[0] == letter for half in halves)]
+
+
+def fnv(data):
+    """docs/tiles.md, 4, docs/record.md: FNV-1a, 64 bits, in hexadecimal digits."""
+    number = 0xcbf29ce484222325
+    for byte in data:
+        number = (number ^ byte) * 0x100000001b3 & 0xffffffffffffffff
+    return f"{number:016x}"
