@@ -9,8 +9,8 @@ __all__ = ["count"]
 
 
 def count(document, shipped, depth, last_moves=True):
-    """P-V-12: {depth: {"placements": [merged, raw], "moves": [merged, raw]}}; without last_moves those of the last depth
-    are not counted, which is where nearly all the work lies."""
+    """P-V-12: {depth: {"placements": [merged, raw], "moves": [merged, raw]}}; without last_moves those of the last
+    depth are not counted, which is where nearly all the work lies."""
     table = {n: {"placements": [0, 0], "moves": [0, 0]} for n in range(1, depth + 1)}
     world = {"document": document, "shipped": shipped, "table": table, "depth": depth, "last_moves": last_moves}
     begin_turn(world, [], 1, 1)
