@@ -61,9 +61,9 @@ static int settle(struct thought *thought, struct brume_game *game) {
 
 /* --- placements ------------------------------------------------------------------------------------------ */
 
-/* What a decision may cost, so that it takes at most some 2 ms: positions judged while finalists are settled, and all
- * in all; open squares times kinds of tile that one look ahead guesses at. */
-enum { FINALISTS = 12, LOOKED_AT = 4, SETTLING = 180, JUDGED = 330, GUESSED = 1600, GUESSED_LIKE_ONE = 16 };
+/* What a decision may cost, so that it takes at most some 2 ms: positions judged until no further finalist is settled;
+ * open squares times kinds of tile that one look ahead guesses at. */
+enum { FINALISTS = 12, LOOKED_AT = 4, SETTLING = 100, GUESSED = 800 };
 
 struct finalist {
   struct brume_action action;
@@ -90,29 +90,46 @@ static int value_of_next(struct thought *thought, const struct brume_game *game)
   view_look(&thought->view, game, thought->tiles, &thought->reach);
   guess_begin(&guess, &thought->view);
   int kinds = GUESSED / (thought->view.open_count + 1) + 1;
-  thought->judged += GUESSED / GUESSED_LIKE_ONE;
   return guess_next(&guess, kinds);
+}
+
+/* Turns played to their end, the best of them, best first. */
+struct settled {
+  int count;
+  struct finalist finalist[LOOKED_AT];
+  struct brume_game game[LOOKED_AT];
+};
+
+static void keep_settled(struct settled *settled, struct finalist newcomer, const struct brume_game *game) {
+  int place = settled->count;
+  while (place > 0 && settled->finalist[place - 1].value < newcomer.value) place--;
+  if (place == LOOKED_AT) return;
+  if (settled->count < LOOKED_AT) settled->count++;
+  for (int i = settled->count - 1; i > place; i--) {
+    settled->finalist[i] = settled->finalist[i - 1];
+    settled->game[i] = settled->game[i - 1];
+  }
+  settled->finalist[place] = newcomer;
+  settled->game[place] = *game;
 }
 
 /* The finalists with the rest of their turn, then the best of these with a next turn. */
 static struct brume_action best_of(struct thought *thought, const struct brume_game *game,
                                    const struct finalist *list, int used) {
-  struct finalist settled[FINALISTS];
-  int count = 0;
+  struct settled settled;
   if (used == 1) return list[0].action;
+  settled.count = 0;
   for (int i = 0; i < used && (i == 0 || thought->judged < SETTLING); i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &list[i].action, NULL);
-    enter(settled, &count, (struct finalist){list[i].action, settle(thought, &copy)});
+    struct finalist newcomer = {list[i].action, settle(thought, &copy)};
+    keep_settled(&settled, newcomer, &copy);
   }
   struct finalist best = {.action = list[0].action, .value = INT32_MIN};
-  for (int i = 0; i < count && i < LOOKED_AT && (i == 0 || thought->judged < JUDGED); i++) {
-    struct brume_game copy = *game;
-    brume_game_apply(&copy, thought->tiles, &settled[i].action, NULL);
-    settle(thought, &copy);
-    int value = value_of_next(thought, &copy);
+  for (int i = 0; i < settled.count; i++) {
+    int value = value_of_next(thought, &settled.game[i]);
     if (value <= best.value) continue;
-    best = (struct finalist){settled[i].action, value};
+    best = (struct finalist){settled.finalist[i].action, value};
   }
   return best.action;
 }
