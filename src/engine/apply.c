@@ -6,6 +6,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "take.h"
 #include "team_turn.h"
 #include "turn.h"
 
@@ -124,14 +125,19 @@ static void take(struct play *play, const struct brume_action *action) {
   }
 }
 
-enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_tiles *tiles,
-                                    const struct brume_action *action, struct brume_events *events) {
+void take_listed(struct brume_game *game, const struct brume_tiles *tiles, const struct brume_action *action,
+                 struct brume_events *events) {
   struct play play = {.game = game, .tiles = tiles, .events = events};
   if (events != NULL) events->count = 0;
-  enum brume_refusal refusal = brume_game_refusal(game, tiles, action);
-  if (refusal != BRUME_REFUSED_OK) return refusal;
   game->turn.asking = BRUME_DECIDE_NOTHING;
   take(&play, action);
   turn_run(&play);
-  return BRUME_REFUSED_OK;
+}
+
+enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_tiles *tiles,
+                                    const struct brume_action *action, struct brume_events *events) {
+  if (events != NULL) events->count = 0;
+  enum brume_refusal refusal = brume_game_refusal(game, tiles, action);
+  if (refusal == BRUME_REFUSED_OK) take_listed(game, tiles, action, events);
+  return refusal;
 }

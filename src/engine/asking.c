@@ -6,6 +6,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "take.h"
 #include "team.h"
 #include "team_ghosts.h"
 #include "team_turn.h"
@@ -28,7 +29,7 @@ static struct brume_action draw_option(const struct brume_game *game, const stru
 }
 
 /* The questions of the cooperative turn after the placement are listed at once. */
-static bool team_asks(const struct brume_game *game) {
+bool options_are_listed(const struct brume_game *game) {
   return game->options.coop && game->turn.asking > BRUME_DECIDE_PLACE;
 }
 
@@ -44,7 +45,7 @@ static int draw_list(const struct brume_game *game, const struct brume_tiles *ti
 int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct brume_action source[ATTRACT_MAX];
   engine_assert(game->tiles == tiles->identity);
-  if (team_asks(game)) {
+  if (options_are_listed(game)) {
     struct brume_action list[TEAM_OPTIONS_MAX];
     return team_options(game, tiles, list);
   }
@@ -61,7 +62,7 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
 
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   struct brume_action source[ATTRACT_MAX];
-  if (team_asks(game)) {
+  if (options_are_listed(game)) {
     struct brume_action list[TEAM_OPTIONS_MAX];
     engine_assert(n < team_options(game, tiles, list));
     return list[n];
@@ -85,7 +86,7 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list) {
   engine_assert(game->tiles == tiles->identity);
-  if (team_asks(game)) return team_options(game, tiles, list);
+  if (options_are_listed(game)) return team_options(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_DRAW) return draw_list(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, game->turn.tile, list);
   if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
