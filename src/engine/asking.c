@@ -51,7 +51,7 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
   }
   switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_count(game, tiles);
-  case BRUME_DECIDE_PLACE: return placing_count(game, tiles, game->turn.tile);
+  case BRUME_DECIDE_PLACE: return placing_count(game);
   case BRUME_DECIDE_GHOST: return eligible_count(game, game->turn.to_own);
   case BRUME_DECIDE_ATTRACT: return attract_options(game, tiles, source);
   case BRUME_DECIDE_RELEASE: return release_count(game, tiles);
@@ -69,7 +69,7 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
   }
   switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_option(game, tiles, n);
-  case BRUME_DECIDE_PLACE: return placing_option(game, tiles, game->turn.tile, n);
+  case BRUME_DECIDE_PLACE: return placing_option(game, tiles, n);
   case BRUME_DECIDE_GHOST: {
     const struct brume_piece *piece = &game->piece[eligible_piece(game, game->turn.to_own, n)];
     return brume_action_ghost(square_x(game, piece->square), square_y(game, piece->square));
@@ -88,7 +88,7 @@ int brume_game_options(const struct brume_game *game, const struct brume_tiles *
   engine_assert(game->tiles == tiles->identity);
   if (options_are_listed(game)) return team_options(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_DRAW) return draw_list(game, tiles, list);
-  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, game->turn.tile, list);
+  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);

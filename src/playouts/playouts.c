@@ -27,53 +27,48 @@ static uint64_t mix(uint64_t hash, uint64_t value) {
 
 /* The next tile: what is left of the pile are its last ones. Tiles that a cooperative game laid face down are taken
  * off the pile too, unseen. */
-static struct brume_action draw(struct playout *playout) {
+static unsigned next_tile(const struct playout *playout) {
   const uint8_t *pile = playout->game.pile;
   int left = pile[0] + pile[1] + pile[2];
   engine_assert(left > 0 && left <= playout->pile.count);
-  return brume_action_draw(playout->pile.kind[playout->pile.count - left]);
+  return playout->pile.kind[playout->pile.count - left];
 }
 
-static void note_choice(struct playout *playout, int count, int n) {
+/* Notes that option n of `count` is taken. */
+static int note_choice(struct playout *playout, int count, int n) {
   playout->result.signature = mix(playout->result.signature, (uint64_t)count << 16 | (uint64_t)n);
+  return n;
 }
 
-/* Option n of `count`. */
-static struct brume_action choose(struct playout *playout, int count, int n) {
-  note_choice(playout, count, n);
-  return brume_game_option(&playout->game, playout->tiles, n);
+/* Any of `count` options. */
+static int choose(struct playout *playout, int count) {
+  return note_choice(playout, count, (int)brume_rng_below(&playout->rng, (uint64_t)count));
 }
 
-static int lot(struct playout *playout, int count) {
-  return (int)brume_rng_below(&playout->rng, (uint64_t)count);
+static void choose_listed(struct playout *playout) {
+  struct brume_action list[BRUME_OPTIONS_MAX];
+  int n = choose(playout, brume_game_options(&playout->game, playout->tiles, list));
+  take_listed(&playout->game, playout->tiles, &list[n]);
 }
 
-static struct brume_action next_action(struct playout *playout) {
+/* One action: the next tile of the pile, or any option. */
+static void go_on(struct playout *playout) {
   struct brume_game *game = &playout->game;
-  if (game->turn.asking == BRUME_DECIDE_DRAW) return draw(playout);
-  if (options_are_listed(game)) {
-    struct brume_action list[BRUME_OPTIONS_MAX];
-    int count = brume_game_options(game, playout->tiles, list), n = lot(playout, count);
-    note_choice(playout, count, n);
-    return list[n];
-  }
-  int count = brume_game_option_count(game, playout->tiles);
-  return choose(playout, count, lot(playout, count));
-}
-
-static void take(struct playout *playout, struct brume_action action) {
   playout->result.actions++;
-  take_listed(&playout->game, playout->tiles, &action, NULL);
+  if (game->turn.asking == BRUME_DECIDE_DRAW)
+    take_draw(game, playout->tiles, next_tile(playout));
+  else if (options_are_listed(game))
+    choose_listed(playout);
+  else
+    take_option(game, playout->tiles, choose(playout, brume_game_option_count(game, playout->tiles)));
 }
 
-/* The option that game k begins with; a draw changes what the pile has left. */
-static void take_first(struct playout *playout, int options, int n) {
-  if (playout->game.turn.asking != BRUME_DECIDE_DRAW) {
-    take(playout, choose(playout, options, n));
-    return;
-  }
-  take(playout, brume_game_option(&playout->game, playout->tiles, n));
-  brume_pile_rest(&playout->pile, playout->tiles, &playout->game);
+/* Option n, which game k begins with; a draw changes what the pile has left. */
+static void begin_with(struct playout *playout, int options, int n) {
+  bool draw = playout->game.turn.asking == BRUME_DECIDE_DRAW;
+  playout->result.actions++;
+  take_option(&playout->game, playout->tiles, draw ? n : note_choice(playout, options, n));
+  if (draw) brume_pile_rest(&playout->pile, playout->tiles, &playout->game);
 }
 
 /* --- what came of it ------------------------------------------------------------------------------------- */
@@ -107,16 +102,16 @@ static void note_seats(struct playout *playout) {
 }
 
 struct brume_playouts_result playouts_play(const struct playouts *playouts, uint64_t k) {
-  struct playout playout = {.game = *playouts->game,
-                            .tiles = playouts->tiles,
-                            .pile = playouts->rest,
-                            .result = {.games = 1, .signature = UINT64_C(0xcbf29ce484222325)}};
+  struct playout playout; /* member by member: to clear it first would cost as much as the copy */
+  playout.game = *playouts->game;
+  playout.tiles = playouts->tiles;
+  playout.pile = playouts->rest;
+  playout.result = (struct brume_playouts_result){.games = 1, .signature = UINT64_C(0xcbf29ce484222325)};
   uint64_t seed = playouts->plan->seed + k, most = playouts->plan->actions;
-  if (playouts->options > 0) take_first(&playout, (int)playouts->options, (int)(k % playouts->options));
+  if (playouts->options > 0) begin_with(&playout, (int)playouts->options, (int)(k % playouts->options));
   brume_pile_mix(&playout.pile, playout.tiles, seed);
   brume_rng_start(&playout.rng, seed, BRUME_STREAM_SEAT);
-  while (!playout.game.over && (most == 0 || playout.result.actions < most))
-    take(&playout, next_action(&playout));
+  while (!playout.game.over && (most == 0 || playout.result.actions < most)) go_on(&playout);
   playout.result.over = playout.game.over;
   if (playout.game.options.coop)
     note_team(&playout);
