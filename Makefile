@@ -2,8 +2,9 @@
 #
 #   JOBS=N      compilers and tests at a time (default: the machine's processors)
 #   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
-#   FUZZ_SECONDS=N  how long each fuzz harness runs: 20 in `make test`, 300 in `make deep`
+#   FUZZ_SECONDS=N  how long each fuzz harness runs: 20 in `make test`, 300 in `make deep`; or FUZZ_RUNS=N inputs
 #   GAMES=N     how many random games `make deep` plays
+#   PARITY_GAMES=N  how many games `make deep` plays in each build that it compares (default 10000)
 #   SEATS=...   who plays in `make play`
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
@@ -15,7 +16,7 @@ BUILD = cmake --build
 export JOBS DESTDIR
 MAKEFLAGS += --no-print-directory
 
-.PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test
+.PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test setup-deep
 
 all: setup-play
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
@@ -30,6 +31,10 @@ setup-test:
 	@tools/setup.sh test
 	@mkdir -p build
 
+setup-deep:
+	@tools/setup.sh deep
+	@mkdir -p build
+
 play: all
 	@build/brume play --preset $(PRESET) --seats $(SEATS)
 
@@ -41,8 +46,8 @@ test: setup-test
 quick: setup-test
 	@tests/run quick
 
-# Everything, with long random runs, more builds and valgrind.
-deep: setup-test
+# Everything, with long random runs, more builds, other machines and valgrind.
+deep: setup-deep
 	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
 
 format: setup-test

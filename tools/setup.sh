@@ -3,6 +3,7 @@
 #
 #   tools/setup.sh play    to build and play
 #   tools/setup.sh test    that, and what `make test` needs
+#   tools/setup.sh deep    that, and what only `make deep` needs: compilers and an emulator for other machines
 #
 # Asks dpkg which packages are missing. None: says nothing, touches no network, ends with 0. Some: says what each is
 # for and installs just these, as root or through sudo. Where neither is to be had it prints the one line to type
@@ -28,24 +29,42 @@ pkg-config finds the installed library for a program of somebody else
 groff-base sets the manual pages, and says what is wrong in them
 zsh completes words in a test
 valgrind looks for faults of memory in whole games
-gcovr says which branches the tests reach'
+gcovr says which branches the tests reach
+nodejs runs the engine as WebAssembly
+lld links WebAssembly
+wasi-libc the C library for WebAssembly'
 
-# The sanitizers of clang are a package of their own, named after clang's version (on older systems part of clang).
+deep_packages='qemu-user runs programs for other machines
+gcc-s390x-linux-gnu compiles for a big-endian machine
+libc6-dev-s390x-cross the C library of that machine'
+
+# Some packages are named after the version of clang or gcc: what clang links with (on older systems part of clang),
+# and what gcc links with for 32 bits. gcc-multilib would bring the latter too, but can't be had beside gcc for another
+# machine.
 case $(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release 2>/dev/null) in
-bookworm) runtime=libclang-rt-14-dev ;;
-noble) runtime=libclang-rt-18-dev ;;
-trixie) runtime=libclang-rt-19-dev ;;
-*) runtime= ;;
+bookworm) clang=14 gcc=12 ;;
+noble) clang=18 gcc=13 ;;
+trixie) clang=19 gcc=14 ;;
+*) clang= gcc= ;;
 esac
-[ -z "$runtime" ] || test_packages="$test_packages
-$runtime sanitizers and fuzzing with clang"
+[ -z "$clang" ] || test_packages="$test_packages
+libclang-rt-$clang-dev sanitizers and fuzzing with clang
+libclang-rt-$clang-dev-wasm32 what clang links with for WebAssembly"
+if [ -n "$gcc" ] && [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ]; then
+  deep_packages="$deep_packages
+libc6-dev-i386 the C library for 32 bits
+lib32gcc-$gcc-dev what gcc links with for 32 bits"
+fi
 
 case $level in
 play) wanted=$play_packages ;;
 test) wanted="$play_packages
 $test_packages" ;;
+deep) wanted="$play_packages
+$test_packages
+$deep_packages" ;;
 *)
-  echo "tools/setup.sh: no level \"$level\"; say play or test" >&2
+  echo "tools/setup.sh: no level \"$level\"; say play, test or deep" >&2
   exit 2
   ;;
 esac

@@ -337,7 +337,8 @@ enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_
 
 const char *brume_refusal_name(enum brume_refusal refusal);
 const char *brume_refusal_text(enum brume_refusal refusal);
-uint16_t brume_refusal_rule(enum brume_refusal refusal);
+/* The rule in a game of these options (brume_game_variant). */
+uint16_t brume_refusal_rule(const struct brume_options *variant, enum brume_refusal refusal);
 const char *brume_event_name(enum brume_event_kind kind);
 unsigned brume_event_fields(enum brume_event_kind kind);
 
@@ -363,6 +364,23 @@ struct brume_team {
 };
 
 void brume_game_team(const struct brume_game *game, struct brume_team *team);
+
+/* How far a cooperative game is inside a step of its turn: what it has done of itself so far and still has to do, which
+ * the decision doesn't say. Squares by number, -1 none; parts of the placed tile, BRUME_NO_PART none. */
+struct brume_inside {
+  const char *step, *stage; /* in words; stage "" where the step has none */
+  int driven; /* where a hound drove ghosts off first */
+  int haunted; /* the square beside a new cemetery that gets its ghost next (R-C-73) */
+  uint8_t cat_moves; /* the cat's meeple was scored: she moves on */
+  uint8_t discount; /* the mist area with one ghost fewer (R-C-38) */
+  uint8_t filling,
+      done; /* the mist area that gets its ghosts, and how many circles or symbols of it are done */
+  uint8_t circles; /* circles that are filled from the supply */
+  uint8_t extra; /* a cemetery still gets a ghost (R-C-54) */
+};
+void brume_game_inside(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_inside *inside);
+
 /* The options that the game is played with. */
 const struct brume_options *brume_game_variant(const struct brume_game *game);
 /* A seat's score, hand and guards in stock. */

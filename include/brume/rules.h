@@ -22,69 +22,75 @@ enum {
   BRUME_RULE_COOP_READING = 2000
 };
 
-/* Refusals: X(NAME, "name", rule, "what is wrong and how to mend it") */
+/* Refusals: X(NAME, "name", rule, rule in the cooperative game, "what is wrong and how to mend it"). Where only one
+ * game knows the refusal both rules are the same. */
 #define BRUME_REFUSAL_MAP(X)                                                                                 \
-  X(OK, "ok", 0, "legal")                                                                                    \
-  X(GAME_OVER, "game-over", 113, "the game is over")                                                         \
-  X(NOT_NOW, "not-now", 20, "that is not what has to be decided now")                                        \
-  X(NO_SUCH_TILE, "no-such-tile", 7, "no tile of that kind is left to draw")                                 \
-  X(RIVER_FIRST, "river-first", 106, "the river tiles come first, the lake last of them")                    \
-  X(OFF_BOARD, "off-board", 24, "that square touches no placed tile by a side")                              \
-  X(SQUARE_TAKEN, "square-taken", 24, "a tile lies there already")                                           \
-  X(NO_SUCH_ROTATION, "no-such-rotation", 24, "a rotation is 0, 1, 2 or 3 quarter turns")                    \
-  X(SIDES_DIFFER, "sides-differ", 24,                                                                        \
+  X(OK, "ok", 0, 0, "legal")                                                                                 \
+  X(GAME_OVER, "game-over", 113, 1085, "the game is over")                                                   \
+  X(NOT_NOW, "not-now", 20, 1023, "that is not what has to be decided now")                                  \
+  X(NO_SUCH_TILE, "no-such-tile", 7, 2015, "no tile of that kind is left to draw")                           \
+  X(RIVER_FIRST, "river-first", 106, 106, "the river tiles come first, the lake last of them")               \
+  X(OFF_BOARD, "off-board", 24, 1027, "that square touches no placed tile by a side")                        \
+  X(SQUARE_TAKEN, "square-taken", 24, 1027, "a tile lies there already")                                     \
+  X(NO_SUCH_ROTATION, "no-such-rotation", 24, 501, "a rotation is 0, 1, 2 or 3 quarter turns")               \
+  X(SIDES_DIFFER, "sides-differ", 24, 1028,                                                                  \
     "a touching side doesn't match: road to road, city to city, field to field")                             \
-  X(SAME_ROTATION, "same-rotation", 501, "that looks like a lower rotation of the tile: use the lowest")     \
-  X(RIVER_APART, "river-apart", 106, "a river tile must be joined to the open end of the river")             \
-  X(RIVER_TURN, "river-turn", 106, "the river may not turn the same way twice running")                      \
-  X(RIVER_BLOCKED, "river-blocked", 510, "the new end of the river must face an empty square")               \
-  X(NO_SUCH_PART, "no-such-part", 50, "the placed tile has no such part")                                    \
-  X(ON_MIST, "on-mist", 52, "no piece stands on mist or on a spell circle")                                  \
-  X(REGION_TAKEN, "region-taken", 50, "somebody's piece stands in that region already")                      \
-  X(NONE_IN_HAND, "none-in-hand", 50, "you have no such piece in hand")                                      \
-  X(FIELDS_OFF, "fields-off", 110, "this game is played without fields")                                     \
-  X(GARDEN, "garden", 103, "only the abbot may stand on a garden")                                           \
-  X(ABBOT_PLACE, "abbot-place", 103, "the abbot stands on a monastery or a garden only")                     \
-  X(NO_ABBOT_OUT, "no-abbot-out", 103, "your abbot is not on the board")                                     \
-  X(NO_PIECE_THERE, "no-piece-there", 34, "no meeple stands on that square")                                 \
-  X(GUARD, "guard", 42, "a guard never carries a ghost")                                                     \
-  X(OWN_MEEPLE, "own-meeple", 34, "this ghost goes to another player's meeple")                              \
-  X(OTHERS_MEEPLE, "others-meeple", 36, "this ghost goes to a meeple of your own")                           \
-  X(NOT_AROUND, "not-around", 62, "circles attract ghosts from the eight squares around only")               \
-  X(NO_GHOST_THERE, "no-ghost-there", 63, "no ghost is there")                                               \
-  X(SUPPLY_LAST, "supply-last", 63, "ghosts around the tile come before the supply")                         \
-  X(CIRCLES_KEEP, "circles-keep", 503, "in this game circles don't attract ghosts from circles")             \
-  X(NOT_CONTINUED, "not-continued", 65, "that circle is not in an unfinished mist that the tile continues")  \
-  X(JUST_PLACED, "just-placed", 68, "the ghosts just put on the placed tile stay there")                     \
-  X(NO_LIVING_MEEPLE, "no-living-meeple", 1059, "no living meeple stands on that square")                    \
-  X(NOT_THAT_SUPPLY, "not-that-supply", 2008,                                                                \
+  X(SAME_ROTATION, "same-rotation", 501, 501,                                                                \
+    "that looks like a lower rotation of the tile: use the lowest")                                          \
+  X(RIVER_APART, "river-apart", 106, 106, "a river tile must be joined to the open end of the river")        \
+  X(RIVER_TURN, "river-turn", 106, 106, "the river may not turn the same way twice running")                 \
+  X(RIVER_BLOCKED, "river-blocked", 510, 510, "the new end of the river must face an empty square")          \
+  X(NO_SUCH_PART, "no-such-part", 50, 1044, "the placed tile has no such part")                              \
+  X(ON_MIST, "on-mist", 52, 1045, "no piece stands on mist or on a spell circle")                            \
+  X(REGION_TAKEN, "region-taken", 50, 1044, "somebody's piece stands in that region already")                \
+  X(NONE_IN_HAND, "none-in-hand", 50, 1044, "you have no such piece in hand")                                \
+  X(FIELDS_OFF, "fields-off", 110, 110, "this game is played without fields")                                \
+  X(GARDEN, "garden", 103, 103, "only the abbot may stand on a garden")                                      \
+  X(ABBOT_PLACE, "abbot-place", 103, 103, "the abbot stands on a monastery or a garden only")                \
+  X(NO_ABBOT_OUT, "no-abbot-out", 103, 103, "your abbot is not on the board")                                \
+  X(NO_PIECE_THERE, "no-piece-there", 34, 34, "no meeple stands on that square")                             \
+  X(GUARD, "guard", 42, 42, "a guard never carries a ghost")                                                 \
+  X(OWN_MEEPLE, "own-meeple", 34, 34, "this ghost goes to another player's meeple")                          \
+  X(OTHERS_MEEPLE, "others-meeple", 36, 36, "this ghost goes to a meeple of your own")                       \
+  X(NOT_AROUND, "not-around", 62, 1096, "circles attract ghosts from the eight squares around only")         \
+  X(NO_GHOST_THERE, "no-ghost-there", 63, 1050, "no ghost is there")                                         \
+  X(SUPPLY_LAST, "supply-last", 63, 63, "ghosts around the tile come before the supply")                     \
+  X(CIRCLES_KEEP, "circles-keep", 503, 503, "in this game circles don't attract ghosts from circles")        \
+  X(NOT_CONTINUED, "not-continued", 65, 65,                                                                  \
+    "that circle is not in an unfinished mist that the tile continues")                                      \
+  X(JUST_PLACED, "just-placed", 68, 68, "the ghosts just put on the placed tile stay there")                 \
+  X(NO_LIVING_MEEPLE, "no-living-meeple", 1059, 1059, "no living meeple stands on that square")              \
+  X(NOBODY_TO_JOIN, "nobody-to-join", 1061, 1061, "hounds and the cat go to a living meeple on the table")   \
+  X(TEAM_PLACE, "team-place", 1044, 1044, "a meeple stands on a road, a city or a castle")                   \
+  X(NO_FREE_GHOST, "no-free-ghost", 1297, 1297, "no ghost is free there; those in spell circles stay")       \
+  X(NOT_THAT_SUPPLY, "not-that-supply", 2008, 2008,                                                          \
     "the buried meeple comes from the table, else from that seat's supply")                                  \
-  X(NO_OPEN_CEMETERY, "no-open-cemetery", 1055, "no open cemetery is there")                                 \
-  X(NOT_THAT_AREA, "not-that-area", 2004, "that is none of the mist areas to choose from")                   \
-  X(NOT_COMPLETED, "not-completed", 1052, "no completed region with a meeple is there to be scored")         \
-  X(TOO_MANY_GHOSTS, "too-many-ghosts", 1050, "from one tile 1 to 3 of its free ghosts may be taken")        \
-  X(CIRCLE_HOLDS, "circle-holds", 1099, "ghosts in spell circles can't be taken away")                       \
-  X(NOT_BY_HOUND, "not-by-hound", 1067,                                                                      \
+  X(NO_OPEN_CEMETERY, "no-open-cemetery", 1055, 1055, "no open cemetery is there")                           \
+  X(NOT_THAT_AREA, "not-that-area", 2004, 2004, "that is none of the mist areas to choose from")             \
+  X(NOT_COMPLETED, "not-completed", 1052, 1052, "no completed region with a meeple is there to be scored")   \
+  X(TOO_MANY_GHOSTS, "too-many-ghosts", 1050, 1050, "from one tile 1 to 3 of its free ghosts may be taken")  \
+  X(CIRCLE_HOLDS, "circle-holds", 1099, 1099, "ghosts in spell circles can't be taken away")                 \
+  X(NOT_BY_HOUND, "not-by-hound", 1067, 1067,                                                                \
     "a hound drives ghosts from its meeple's square and the eight around, two different tiles")              \
-  X(NOT_BY_CEMETERY, "not-by-cemetery", 1077,                                                                \
+  X(NOT_BY_CEMETERY, "not-by-cemetery", 1077, 1077,                                                          \
     "a face-down tile lies on an empty square around an open cemetery, beside a tile")                       \
-  X(NOT_YOUR_COLOUR, "not-your-colour", 1014, "that colour is not yours")                                    \
-  X(BAD_LEVEL, "bad-level", 1016, "the cooperative game has levels 1 to 6")                                  \
-  X(BAD_TEAM, "bad-team", 1011, "the cooperative game has 1 to 5 players")                                   \
-  X(COOP_ALONE, "coop-alone", 1008,                                                                          \
+  X(NOT_YOUR_COLOUR, "not-your-colour", 1014, 1014, "that colour is not yours")                              \
+  X(BAD_LEVEL, "bad-level", 1016, 1016, "the cooperative game has levels 1 to 6")                            \
+  X(BAD_TEAM, "bad-team", 1011, 1011, "the cooperative game has 1 to 5 players")                             \
+  X(COOP_ALONE, "coop-alone", 1008, 1008,                                                                    \
     "Mists over Carcassonne is played without expansion 11, abbot, fields and river")                        \
-  X(BAD_PLAYERS, "bad-players", 12, "a game has 2 to 6 players")                                             \
-  X(SIXTH_ABBOT, "sixth-abbot", 511, "there is no sixth abbot: play with 5, or without the abbot")           \
-  X(RIVER_AND_2X2, "river-and-2x2", 14, "the river and the 2x2 start tile are not combined: choose one")     \
-  X(CIRCLES_ALONE, "circles-alone", 2, "The Spell Circles need expansion 11")                                \
-  X(BAD_OPTION, "bad-option", 23, "an option has a value that it can't have")                                \
-  X(SET_MISSING, "set-missing", 7, "a tile set that this game needs is missing")                             \
-  X(NO_START, "no-start", 14, "the tile set has no start tile of the kind that this game needs")             \
-  X(TOO_MANY_TILES, "too-many-tiles", 7, "the tile sets hold more tiles than a board can take (153)")        \
-  X(TOO_MANY_PARTS, "too-many-parts", 7, "the tile sets hold more parts than a game can take (896)")
+  X(BAD_PLAYERS, "bad-players", 12, 1011, "a game has 2 to 6 players")                                       \
+  X(SIXTH_ABBOT, "sixth-abbot", 511, 511, "there is no sixth abbot: play with 5, or without the abbot")      \
+  X(RIVER_AND_2X2, "river-and-2x2", 14, 14, "the river and the 2x2 start tile are not combined: choose one") \
+  X(CIRCLES_ALONE, "circles-alone", 2, 2, "The Spell Circles need expansion 11")                             \
+  X(BAD_OPTION, "bad-option", 23, 2010, "an option has a value that it can't have")                          \
+  X(SET_MISSING, "set-missing", 7, 1001, "a tile set that this game needs is missing")                       \
+  X(NO_START, "no-start", 14, 1002, "the tile set has no start tile of the kind that this game needs")       \
+  X(TOO_MANY_TILES, "too-many-tiles", 7, 1001, "the tile sets hold more tiles than a board can take (153)")  \
+  X(TOO_MANY_PARTS, "too-many-parts", 7, 1001, "the tile sets hold more parts than a game can take (896)")
 
 enum brume_refusal {
-#define X(name, word, rule, text) BRUME_REFUSED_##name,
+#define X(name, word, rule, team_rule, text) BRUME_REFUSED_##name,
   BRUME_REFUSAL_MAP(X)
 #undef X
       BRUME_REFUSED_COUNT

@@ -17,54 +17,57 @@ extern "C" {
 
 enum { BRUME_SETUP_COORDINATE_MAX = 153 }; /* |x| and |y| of a tile that is set up */
 
-/* X(NAME, "name", rule, "what is wrong and how to mend it") */
+/* X(NAME, "name", rule, rule in the cooperative game, "what is wrong and how to mend it") */
 #define BRUME_SETUP_MAP(X)                                                                                   \
-  X(OK, "ok", 0, "possible")                                                                                 \
-  X(TILE_COUNT, "tile-count", 7, "no more tiles of that kind are in the set")                                \
-  X(SQUARE_TAKEN, "square-taken", 24, "a tile lies there already")                                           \
-  X(FAR_AWAY, "far-away", 24, "a coordinate lies outside -153..153")                                         \
-  X(SIDES_DIFFER, "sides-differ", 24, "a touching side doesn't match")                                       \
-  X(ROTATION, "rotation", 24, "a rotation is 0, 1, 2 or 3 quarter turns")                                    \
-  X(APART, "apart", 24, "the tiles don't all hang together by their sides")                                  \
-  X(NO_TILES, "no-tiles", 24, "a position needs at least one tile on the board")                             \
-  X(BOARD_FULL, "board-full", 7, "more tiles or parts than a board can take")                                \
-  X(NO_SQUARE, "no-square", 50, "no tile lies there")                                                        \
-  X(NO_PART, "no-part", 50, "the tile has no such part")                                                     \
-  X(ON_MIST, "on-mist", 52, "no piece stands on mist")                                                       \
-  X(TWO_PIECES, "two-pieces", 50,                                                                            \
+  X(OK, "ok", 0, 0, "possible")                                                                              \
+  X(TILE_COUNT, "tile-count", 7, 1001, "no more tiles of that kind are in the set")                          \
+  X(SQUARE_TAKEN, "square-taken", 24, 1027, "a tile lies there already")                                     \
+  X(FAR_AWAY, "far-away", 24, 1027, "a coordinate lies outside -153..153")                                   \
+  X(SIDES_DIFFER, "sides-differ", 24, 1028, "a touching side doesn't match")                                 \
+  X(ROTATION, "rotation", 24, 501, "a rotation is 0, 1, 2 or 3 quarter turns")                               \
+  X(APART, "apart", 24, 1027, "the tiles don't all hang together by their sides")                            \
+  X(NO_TILES, "no-tiles", 24, 1009, "a position needs at least one tile on the board")                       \
+  X(BOARD_FULL, "board-full", 7, 1001, "more tiles or parts than a board can take")                          \
+  X(NO_SQUARE, "no-square", 50, 1044, "no tile lies there")                                                  \
+  X(NO_PART, "no-part", 50, 1044, "the tile has no such part")                                               \
+  X(ON_MIST, "on-mist", 52, 1045, "no piece stands on mist")                                                 \
+  X(TWO_PIECES, "two-pieces", 50, 1044,                                                                      \
     "a piece stands on that tile already: one a turn, on the tile just placed")                              \
-  X(NO_PLAYER, "no-player", 12, "no such player in this game")                                               \
-  X(IN_HAND, "in-hand", 8, "that player has no more such pieces")                                            \
-  X(PIECE_PLACE, "piece-place", 103, "that kind of piece never stands there")                                \
-  X(GUARD_GHOST, "guard-ghost", 42, "a guard never carries a ghost")                                         \
-  X(THREE_GHOSTS, "three-ghosts", 41, "a meeple carries at most 2 ghosts: the third sends it home")          \
-  X(GHOSTS_15, "ghosts-15", 5, "there are 15 ghosts in all")                                                 \
-  X(NO_CIRCLE, "no-circle", 62, "that mist area has fewer spell circles")                                    \
-  X(NO_GHOSTS, "no-ghosts", 1, "this preset has no ghosts")                                                  \
-  X(ALREADY_SCORED, "already-scored", 104,                                                                   \
+  X(NO_PLAYER, "no-player", 12, 1011, "no such player in this game")                                         \
+  X(IN_HAND, "in-hand", 8, 1011, "that player has no more such pieces")                                      \
+  X(PIECE_PLACE, "piece-place", 103, 1044, "that kind of piece never stands there")                          \
+  X(GUARD_GHOST, "guard-ghost", 42, 42, "a guard never carries a ghost")                                     \
+  X(THREE_GHOSTS, "three-ghosts", 41, 1041, "a meeple carries at most 2 ghosts: the third sends it home")    \
+  X(GHOSTS_15, "ghosts-15", 5, 1010, "there are 15 ghosts in all")                                           \
+  X(NO_CIRCLE, "no-circle", 62, 1096, "that mist area has fewer spell circles")                              \
+  X(NO_GHOSTS, "no-ghosts", 1, 1, "this preset has no ghosts")                                               \
+  X(ALREADY_SCORED, "already-scored", 104, 1053,                                                             \
     "a piece can't stand in a completed region: it would have gone home")                                    \
-  X(GUARDS, "guards", 9, "a colour has at most 5 guards: in hand, on the board and in stock")                \
-  X(MEEPLES, "meeples", 8, "more pieces than the colour has")                                                \
-  X(PILE, "pile", 7, "the pile can't hold more of a kind than the set has besides the board")                \
-  X(NOT_DRAWABLE, "not-drawable", 7, "that tile isn't left to draw")                                         \
-  X(CIRCLE_GHOSTS, "circle-ghosts", 66, "a completed mist keeps no ghosts in its circles")                   \
-  X(RIVER_END, "river-end", 106, "the river's end must be an open square on a river side")                   \
-  X(FITS_NOWHERE, "fits-nowhere", 27, "the drawn tile fits nowhere: it would leave the game at once")        \
-  X(NOT_COOP, "not-coop", 1008, "that is a thing of the cooperative game")                                   \
-  X(NO_CEMETERY, "no-cemetery", 1059, "no cemetery is there")                                                \
-  X(CEMETERY, "cemetery", 1056, "a cemetery is closed when its neighbours are all there, and only then")     \
-  X(BANK_GHOSTS, "bank-ghosts", 1034, "a finished mist bank keeps no ghosts")                                \
-  X(ALREADY_WON, "already-won", 1085, "with these points the game is won")                                   \
-  X(NO_COMPANION, "no-companion", 1067, "this game has no such hound or cat, or no meeple stands there")     \
-  X(HIDDEN, "hidden", 1077, "a face-down tile lies on an empty square beside a tile, in levels 5 and 6")     \
-  X(HOUNDS, "hounds", 1067,                                                                                  \
+  X(GUARDS, "guards", 9, 9, "a colour has at most 5 guards: in hand, on the board and in stock")             \
+  X(MEEPLES, "meeples", 8, 1011, "more pieces than the colour has")                                          \
+  X(PILE, "pile", 7, 1065, "the pile can't hold more of a kind than the set has besides the board")          \
+  X(NOT_DRAWABLE, "not-drawable", 7, 2015, "that tile isn't left to draw")                                   \
+  X(CIRCLE_GHOSTS, "circle-ghosts", 66, 1098, "a completed mist keeps no ghosts in its circles")             \
+  X(RIVER_END, "river-end", 106, 106, "the river's end must be an open square on a river side")              \
+  X(FITS_NOWHERE, "fits-nowhere", 27, 1030, "the drawn tile fits nowhere: it would leave the game at once")  \
+  X(NOT_COOP, "not-coop", 1008, 1008, "that is a thing of the cooperative game")                             \
+  X(NO_CEMETERY, "no-cemetery", 1059, 1059, "no cemetery is there")                                          \
+  X(CEMETERY, "cemetery", 1056, 1056,                                                                        \
+    "a cemetery is closed when its neighbours are all there, and only then")                                 \
+  X(BANK_GHOSTS, "bank-ghosts", 1034, 1034, "a finished mist bank keeps no ghosts")                          \
+  X(ALREADY_WON, "already-won", 1085, 1085, "with these points the game is won")                             \
+  X(NO_COMPANION, "no-companion", 1067, 1067,                                                                \
+    "this game has no such hound or cat, or no meeple stands there")                                         \
+  X(HIDDEN, "hidden", 1077, 1077,                                                                            \
+    "a face-down tile lies on an empty square beside a tile, in levels 5 and 6")                             \
+  X(HOUNDS, "hounds", 1067, 1067,                                                                            \
     "a hound comes when its points are reached, not before, and opens the next pile")                        \
-  X(CAT, "cat", 1106, "the cat waits only while no meeple is on the table")                                  \
-  X(NOT_ASKED, "not-asked", 20, "that is not what this placement would ask now")                             \
-  X(OPTIONS, "options", 0, "these options can't be played")
+  X(CAT, "cat", 1106, 1106, "the cat waits only while no meeple is on the table")                            \
+  X(NOT_ASKED, "not-asked", 20, 1023, "that is not what this placement would ask now")                       \
+  X(OPTIONS, "options", 0, 0, "these options can't be played")
 
 enum brume_setup {
-#define X(name, word, rule, text) BRUME_SETUP_##name,
+#define X(name, word, rule, team_rule, text) BRUME_SETUP_##name,
   BRUME_SETUP_MAP(X)
 #undef X
       BRUME_SETUP_COUNT
@@ -126,7 +129,7 @@ enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct
 
 const char *brume_setup_name(enum brume_setup result);
 const char *brume_setup_text(enum brume_setup result);
-uint16_t brume_setup_rule(enum brume_setup result);
+uint16_t brume_setup_rule(const struct brume_options *variant, enum brume_setup result);
 
 #ifdef __cplusplus
 }

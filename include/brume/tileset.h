@@ -99,6 +99,14 @@ uint64_t brume_fnv(uint64_t hash, const void *bytes, size_t size);
 extern const char *const brume_tiles_standard_text[BRUME_SET_COUNT];
 extern const char *const brume_tiles_standard_note[];
 
+/* Earlier versions of shipped sets (tiles/old), which records may name; the last entry has no text. */
+struct brume_old_set {
+  const char *text; /* canonical */
+  uint64_t hash;
+  uint8_t slot; /* enum brume_set_slot */
+};
+extern const struct brume_old_set brume_tiles_old[];
+
 #ifdef __cplusplus
 }
 #endif

@@ -169,8 +169,8 @@ static void foresee_events(const struct brume_session *session, const struct bru
   for (int i = 0; i < events->count; i++) {
     const struct brume_event *event = &events->list[i];
     char part[BRUME_ACTION_WORDS_SIZE];
-    if (game->options.coop) foresee_team_event(event, seen, out);
-    if (!game->options.coop) foresee_mist_event(event, seen, out);
+    if (brume_game_variant(game)->coop) foresee_team_event(event, seen, out);
+    if (!brume_game_variant(game)->coop) foresee_mist_event(event, seen, out);
     if (event->kind != BRUME_EVENT_COMPLETED) continue;
     brume_part_at_print(game, session->tiles, event->x, event->y, event->part, part);
     fprintf(out, "%scompletes the %s at %d,%d", seen->between, part, event->x, event->y);
@@ -212,10 +212,10 @@ static void foresee(const struct brume_session *session, const struct brume_acti
     if (decision.kind == BRUME_DECIDE_DRAW || decision.kind == BRUME_DECIDE_NOTHING) break;
     action = brume_game_option(&game, session->tiles, 0);
   }
-  if (game.options.coop)
+  if (brume_game_variant(&game)->coop)
     foresee_ghosts(session, &decision, brume_game_option_count(&game, session->tiles), &seen, out);
-  const char *nothing =
-      game.options.coop ? "completes nothing, brings no ghost" : "completes nothing, touches no mist";
+  const char *nothing = brume_game_variant(&game)->coop ? "completes nothing, brings no ghost"
+                                                        : "completes nothing, touches no mist";
   fprintf(out, "%s\n", *seen.between == '\0' ? nothing : "");
 }
 
@@ -339,7 +339,7 @@ static void tell_piece_at(const struct asker *asker, int x, int y) {
   brume_game_region(&session->game, session->tiles, piece->square, piece->part, &region);
   region_text(&region, what);
   fprintf(asker->teller.out, ": %s's %s", brume_seat_name(piece->owner), where);
-  if (!session->game.options.coop)
+  if (!brume_game_variant(&session->game)->coop)
     fprintf(asker->teller.out, ", %d ghost%s on it", piece->ghosts, piece->ghosts == 1 ? "" : "s");
   fprintf(asker->teller.out, " (%s)", what);
 }
@@ -502,7 +502,7 @@ static void show_situation(const struct asker *asker, const struct choices *choi
   show_position(asker, choices);
   tell_hands(teller);
   fprintf(teller->out, "You drew %s%s%s", look_bold(&teller->look), tile->name, look_plain(&teller->look));
-  if (teller->session->game.options.coop) tell_symbols(teller->out, tile);
+  if (brume_game_variant(&teller->session->game)->coop) tell_symbols(teller->out, tile);
   fprintf(teller->out, ":\n");
   board_print_tile(teller->out, &teller->look, tile, tile->rotations);
 }
@@ -617,7 +617,7 @@ static bool read_action(const struct asker *asker, const char *line, struct brum
   enum brume_refusal refusal = brume_session_refusal(session, action);
   if (refusal == BRUME_REFUSED_OK) return true;
   char rule[BRUME_RULE_WORD_SIZE];
-  brume_rule_print(brume_refusal_rule(refusal), rule);
+  brume_rule_print(brume_refusal_rule(brume_game_variant(&session->game), refusal), rule);
   fprintf(asker->teller.out, "  not legal: %s (%s)\n", brume_refusal_text(refusal), rule);
   return false;
 }

@@ -68,7 +68,7 @@ static bool play_all(const struct playouts *playouts, const char *command, struc
   struct brume_game start;
   enum brume_refusal refusal = brume_game_start(&start, playouts->tiles, &playouts->options, NULL);
   if (refusal != BRUME_REFUSED_OK) {
-    complain_of_refusal(command, refusal);
+    complain_of_refusal(command, &playouts->options, refusal);
     return false;
   }
   double began = seconds();

@@ -404,7 +404,7 @@ static void paint_square(const struct drawing *drawing, struct canvas *canvas, i
   struct lying lying = {tile, tile->side[square.rotation]};
   paint_tile(canvas, tile, square.rotation, ghosts_in_circles(tile, &square));
   if (n == brume_game_square_count(drawing->game) - 1) show_as_new(canvas);
-  if (drawing->game->options.coop) paint_free(canvas, &lying, &square);
+  if (brume_game_variant(drawing->game)->coop) paint_free(canvas, &lying, &square);
   int piece = brume_game_piece_at(drawing->game, n);
   if (piece >= 0) paint_piece(canvas, &lying, brume_game_piece(drawing->game, piece));
 }
@@ -589,7 +589,7 @@ void board_legend(FILE *out, const struct look *look, const struct brume_game *g
             shown(look, SIGN_MIST), shown(look, SIGN_CASTLE), shown(look, SIGN_CEMETERY),
             shown(look, SIGN_CIRCLE), shown(look, SIGN_CIRCLE_GHOST));
   }
-  if (game->options.coop) {
+  if (brume_game_variant(game)->coop) {
     fprintf(
         out,
         "1 to 9 ghosts that stand free in the mist or on the cemetery; Rm red's meeple, Rmc with the cat, "

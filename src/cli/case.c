@@ -69,7 +69,7 @@ static void complain_of_fault(const struct tally *tally, const char *path, const
 }
 
 /* A title with a `#` would start a TAP directive. */
-static void print_title(struct case_word title) {
+static void print_title(struct token title) {
   for (size_t i = 0; i < title.size; i++) {
     if (title.at[i] == '#') putchar('\\');
     putchar(title.at[i]);

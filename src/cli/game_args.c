@@ -209,7 +209,7 @@ static bool contradicts(const struct game_args *args, const char *command) {
   if (contradicts_preset(args, command)) return true;
   if (is_team(args)) return contradicts_level(args, command);
   if (args->river && args->start == BRUME_START_2X2) {
-    complain_of_refusal(command, BRUME_REFUSED_RIVER_AND_2X2);
+    complain_of_refusal(command, &args->options, BRUME_REFUSED_RIVER_AND_2X2);
     return true;
   }
   if (args->river && args->start >= 0) {
@@ -234,7 +234,7 @@ static bool contradicts(const struct game_args *args, const char *command) {
 static bool finish_team(struct game_args *args, const char *command) {
   struct brume_options *options = &args->options;
   if (options->players > 5) { /* R-C-11 */
-    complain_of_refusal(command, BRUME_REFUSED_BAD_TEAM);
+    complain_of_refusal(command, &args->options, BRUME_REFUSED_BAD_TEAM);
     return false;
   }
   if (args->level6 >= 0) options->level6 = (uint8_t)args->level6;
@@ -267,9 +267,10 @@ bool game_args_finish(struct game_args *args, const char *command) {
   return true;
 }
 
-void complain_of_refusal(const char *command, enum brume_refusal refusal) {
+void complain_of_refusal(const char *command, const struct brume_options *variant,
+                         enum brume_refusal refusal) {
   char id[BRUME_RULE_ID_SIZE];
-  uint16_t rule = brume_refusal_rule(refusal);
+  uint16_t rule = brume_refusal_rule(variant, refusal);
   if (rule == 0) {
     complain(command, "%s", brume_refusal_text(refusal));
     return;
@@ -280,6 +281,6 @@ void complain_of_refusal(const char *command, enum brume_refusal refusal) {
 
 bool game_args_start(const struct game_args *args, const char *command, struct brume_game *game) {
   enum brume_refusal refusal = brume_game_start(game, args->tiles, &args->options, NULL);
-  if (refusal != BRUME_REFUSED_OK) complain_of_refusal(command, refusal);
+  if (refusal != BRUME_REFUSED_OK) complain_of_refusal(command, &args->options, refusal);
   return refusal == BRUME_REFUSED_OK;
 }

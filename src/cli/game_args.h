@@ -80,7 +80,8 @@ void game_args_end(struct game_args *args);
 bool game_args_start(const struct game_args *args, const char *command, struct brume_game *game);
 
 /* Says why options can't be played. */
-void complain_of_refusal(const char *command, enum brume_refusal refusal);
+void complain_of_refusal(const char *command, const struct brume_options *variant,
+                         enum brume_refusal refusal);
 
 /* The words that --preset, --circle-draw and --limit-without-mist take. */
 extern const char *const preset_names[BRUME_PRESET_COUNT];

@@ -396,7 +396,7 @@ static int play_new(struct words *words, const char *command) {
   }
   enum brume_refusal refusal = brume_session_begin(&session, &terms, words->game.tiles, NULL);
   if (refusal != BRUME_REFUSED_OK) {
-    complain_of_refusal(command, refusal);
+    complain_of_refusal(command, &terms.options, refusal);
     return STATUS_WRONG;
   }
   int status = open_log(&play, words) ? play_on(&play) : STATUS_WRONG;

@@ -93,7 +93,7 @@ static void print_team(const struct replay *replay) {
 }
 
 static void print_scores(const struct replay *replay) {
-  if (replay->game.options.coop) {
+  if (brume_game_variant(&replay->game)->coop) {
     print_team(replay);
     return;
   }

@@ -128,8 +128,8 @@ static void tell_hand(const struct teller *teller, int seat, int32_t total) {
 static void tell_team(const struct teller *teller) {
   const struct brume_game *game = &teller->session->game;
   team_print_status(teller->out, game, teller->session->tiles);
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
-    const char *seat = teller->session->terms.seat[brume_colour_seat(&game->options, colour)];
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++) {
+    const char *seat = teller->session->terms.seat[brume_colour_seat(brume_game_variant(game), colour)];
     fprintf(teller->out, "%s%s%s%s (%s) %d meeple%s", colour == 0 ? "  in hand: " : ", ",
             look_player(&teller->look, colour), brume_seat_name(colour), look_plain(&teller->look), seat,
             game->player[colour].meeples, plural(game->player[colour].meeples));
@@ -138,7 +138,7 @@ static void tell_team(const struct teller *teller) {
 }
 
 void tell_hands(const struct teller *teller) {
-  if (teller->session->game.options.coop) {
+  if (brume_game_variant(&teller->session->game)->coop) {
     tell_team(teller);
     return;
   }
@@ -189,7 +189,8 @@ static unsigned colours_in(const struct brume_region *region) {
 }
 
 static void tell_owners(const struct teller *teller, const struct brume_region *region) {
-  unsigned owners = teller->session->game.options.coop ? colours_in(region) : brume_region_owners(region);
+  unsigned owners =
+      brume_game_variant(&teller->session->game)->coop ? colours_in(region) : brume_region_owners(region);
   const char *between = "";
   for (int seat = 0; seat < BRUME_PLAYERS_MAX; seat++) {
     if ((owners >> seat & 1) == 0) continue;
@@ -367,7 +368,7 @@ static void tell_team_final(const struct teller *teller) {
 }
 
 void tell_final(const struct teller *teller) {
-  if (teller->session->game.options.coop) {
+  if (brume_game_variant(&teller->session->game)->coop) {
     tell_team_final(teller);
     return;
   }

@@ -100,7 +100,7 @@ bool bench_wins(const char *command, const struct brume_tiles *tiles, const stru
   struct tally tally = {0};
   enum brume_refusal refusal = brume_game_start(&start, tiles, options, NULL);
   if (refusal != BRUME_REFUSED_OK) {
-    complain_of_refusal(command, refusal);
+    complain_of_refusal(command, options, refusal);
     return false;
   }
   if (!options->coop) {

@@ -6,17 +6,17 @@
 
 struct reason {
   const char *name, *text;
-  uint16_t rule;
+  uint16_t rule[2]; /* of the competitive and of the cooperative game */
 };
 
 static const struct reason refusals[BRUME_REFUSED_COUNT] = {
-#define X(name, word, rule, text) [BRUME_REFUSED_##name] = {word, text, rule},
+#define X(name, word, rule, team_rule, text) [BRUME_REFUSED_##name] = {word, text, {rule, team_rule}},
     BRUME_REFUSAL_MAP(X)
 #undef X
 };
 
 static const struct reason setups[BRUME_SETUP_COUNT] = {
-#define X(name, word, rule, text) [BRUME_SETUP_##name] = {word, text, rule},
+#define X(name, word, rule, team_rule, text) [BRUME_SETUP_##name] = {word, text, {rule, team_rule}},
     BRUME_SETUP_MAP(X)
 #undef X
 };
@@ -40,9 +40,9 @@ const char *brume_refusal_text(enum brume_refusal refusal) {
   return refusals[refusal].text;
 }
 
-uint16_t brume_refusal_rule(enum brume_refusal refusal) {
+uint16_t brume_refusal_rule(const struct brume_options *variant, enum brume_refusal refusal) {
   engine_assert(refusal < BRUME_REFUSED_COUNT);
-  return refusals[refusal].rule;
+  return refusals[refusal].rule[variant->coop != 0];
 }
 
 const char *brume_event_name(enum brume_event_kind kind) {
@@ -65,9 +65,9 @@ const char *brume_setup_text(enum brume_setup result) {
   return setups[result].text;
 }
 
-uint16_t brume_setup_rule(enum brume_setup result) {
+uint16_t brume_setup_rule(const struct brume_options *variant, enum brume_setup result) {
   engine_assert(result < BRUME_SETUP_COUNT);
-  return setups[result].rule;
+  return setups[result].rule[variant->coop != 0];
 }
 
 /* An action of a kind with every field that it may not use at its rest value. */

@@ -56,7 +56,7 @@ static unsigned count_field_cities(const struct brume_game *game, const struct b
     for (unsigned touches = part_of(game, tiles, at)->touches; touches != 0; touches &= touches - 1) {
       unsigned city = game->region[first + (unsigned)__builtin_ctz(touches)];
       uint64_t bit = UINT64_C(1) << (city % 64);
-      if ((seen[city / 64] & bit) == 0 && game->state[city].open == 0) cities++;
+      if ((seen[city / 64] & bit) == 0 && region_complete(game, tiles, city)) cities++;
       seen[city / 64] |= bit;
     }
     at = game->next[at];

@@ -78,7 +78,7 @@ static bool piece_at_hand(struct brume_player *player, unsigned piece) {
 /* Can a piece of the player stand there, by the rules of the game? */
 static enum brume_setup piece_possible(struct brume_game *game, unsigned player, unsigned piece,
                                        unsigned part_kind, int ghosts) {
-  if (game->options.coop && (piece != BRUME_MEEPLE || !team_stands_on(part_kind)))
+  if (game->options.coop && part_kind != BRUME_MIST && (piece != BRUME_MEEPLE || !team_stands_on(part_kind)))
     return BRUME_SETUP_PIECE_PLACE;
   enum brume_refusal refusal = piece_may_stand(&game->options, piece, part_kind);
   if (refusal == BRUME_REFUSED_ON_MIST) return BRUME_SETUP_ON_MIST;

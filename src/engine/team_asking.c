@@ -173,7 +173,8 @@ static enum brume_refusal meeple_refusal(const struct brume_game *game, const st
   if (action->part >= tile->part_count) return BRUME_REFUSED_NO_SUCH_PART;
   if (action->colour >= brume_colour_count(&game->options) || !own_colour(game, action->colour))
     return BRUME_REFUSED_NOT_YOUR_COLOUR;
-  if (!team_stands_on(tile->part[action->part].kind)) return BRUME_REFUSED_ON_MIST;
+  if (tile->part[action->part].kind == BRUME_MIST) return BRUME_REFUSED_ON_MIST;
+  if (!team_stands_on(tile->part[action->part].kind)) return BRUME_REFUSED_TEAM_PLACE;
   if (region_occupied(game, square->first + action->part)) return BRUME_REFUSED_REGION_TAKEN;
   return BRUME_REFUSED_NONE_IN_HAND;
 }
@@ -200,7 +201,7 @@ static enum brume_refusal why_not(const struct brume_game *game, const struct br
   case BRUME_DECIDE_MOVE: {
     unsigned square = square_find(game, action->x, action->y);
     bool around = square != NO_SQUARE && squares_around(game, square, game->turn.square);
-    return around ? BRUME_REFUSED_NO_GHOST_THERE : BRUME_REFUSED_NOT_AROUND;
+    return around ? BRUME_REFUSED_NO_FREE_GHOST : BRUME_REFUSED_NOT_AROUND;
   }
   case BRUME_DECIDE_AREA: return BRUME_REFUSED_NOT_THAT_AREA;
   case BRUME_DECIDE_CEMETERY: return BRUME_REFUSED_NO_OPEN_CEMETERY;
@@ -208,7 +209,7 @@ static enum brume_refusal why_not(const struct brume_game *game, const struct br
   case BRUME_DECIDE_REWARD:
   case BRUME_DECIDE_DRIVE: return removal_refusal(game, tiles, action);
   case BRUME_DECIDE_HIDE: return BRUME_REFUSED_NOT_BY_CEMETERY;
-  default: return BRUME_REFUSED_NO_LIVING_MEEPLE; /* cat and hound */
+  default: return BRUME_REFUSED_NOBODY_TO_JOIN; /* cat and hound */
   }
 }
 

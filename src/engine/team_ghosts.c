@@ -8,7 +8,14 @@
 #include "cemeteries.h"
 #include "turn.h"
 
-enum stage { NEED, DISCOUNT, MOVES, CIRCLES, SYMBOLS, CEMETERY, HAUNT, DONE };
+enum stage { NEED, DISCOUNT, MOVES, CIRCLES, SYMBOLS, CEMETERY, HAUNT, STAGES };
+
+const char *ghosts_stage_name(unsigned stage) {
+  static const char *const names[STAGES] = {"need",    "discount", "moves",     "circles",
+                                            "symbols", "cemetery", "neighbours"};
+  engine_assert(stage < STAGES);
+  return names[stage];
+}
 
 static const struct brume_tile *placed_tile(const struct brume_game *game, const struct brume_tiles *tiles) {
   return tile_of(tiles, &game->square[game->turn.square]);
@@ -303,6 +310,22 @@ static bool begin(struct play *play) {
   game->turn.rule = (uint16_t)plan.circles;
   game->turn.from = (uint8_t)plan.moves;
   return true;
+}
+
+void ghosts_inside(const struct brume_game *game, const struct brume_tiles *tiles,
+                   struct brume_inside *inside) {
+  const struct brume_turn_state *turn = &game->turn;
+  const struct brume_tile *tile = placed_tile(game, tiles);
+  if (turn->discount < tile->area_count)
+    inside->discount = (uint8_t)brume_tile_area_part(tile, turn->discount);
+  inside->extra = turn->extra;
+  inside->circles = (uint8_t)turn->rule;
+  if (turn->stage == HAUNT) {
+    inside->haunted = turn->circle;
+  } else if (turn->area < tile->area_count) {
+    inside->filling = (uint8_t)brume_tile_area_part(tile, turn->area);
+    inside->done = turn->circle;
+  }
 }
 
 bool place_team_ghosts(struct play *play) {

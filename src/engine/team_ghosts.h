@@ -6,6 +6,10 @@
 #include "team.h"
 
 bool place_team_ghosts(struct play *play);
+const char *ghosts_stage_name(unsigned stage);
+/* What the step has done so far. */
+void ghosts_inside(const struct brume_game *game, const struct brume_tiles *tiles,
+                   struct brume_inside *inside);
 
 /* Free ghosts around the placed tile, for its circles: the n-th spot (NO_SPOT: not so many). */
 struct spot movable_spot(const struct brume_game *game, int n);

@@ -6,7 +6,14 @@
 #include "regions.h"
 #include "turn.h"
 
-enum stage { CHOOSE_REGION, REWARD, HOUNDS, DRIVE_FIRST, DRIVE_SECOND, HOUND_DONE, CAT_MOVES };
+enum stage { CHOOSE_REGION, REWARD, HOUNDS, DRIVE_FIRST, DRIVE_SECOND, HOUND_DONE, CAT_MOVES, STAGES };
+
+const char *score_stage_name(unsigned stage) {
+  static const char *const names[STAGES] = {"region",       "reward",     "hounds",   "drive-first",
+                                            "drive-second", "hound-done", "cat-moves"};
+  engine_assert(stage < STAGES);
+  return names[stage];
+}
 
 /* Is this node the first of the placed tile's nodes in its region? */
 static bool first_of_tile(const struct brume_game *game, unsigned node) {
@@ -136,20 +143,27 @@ static struct companions send_home(struct play *play, unsigned node) {
   return gone;
 }
 
+/* R-C-70, 108: nobody stands beside a meeple that has gone home, also where the first points win the game. */
+static void companions_part(struct brume_game *game, const struct companions *gone) {
+  for (unsigned hound = 0; hound < BRUME_HOUNDS; hound++) {
+    if (gone->hound[hound] != BRUME_NOBODY) game->hound[hound] = BRUME_HOUND_GONE;
+  }
+  if (gone->cat == BRUME_NOBODY) return;
+  game->cat = BRUME_CAT_WAITING;
+  game->turn.cat_moves = 1;
+}
+
 /* R-C-70, 71: a point for every ghost on the table. R-C-107: for every ghost in a circle. True: the game is won. */
 static bool companions_score(struct play *play, const struct companions *gone) {
   struct brume_game *game = play->game;
   for (unsigned hound = 0; hound < BRUME_HOUNDS; hound++) {
     if (gone->hound[hound] == BRUME_NOBODY) continue;
-    game->hound[hound] = BRUME_HOUND_GONE;
     gain_beside(play, BRUME_EVENT_HOUND_SCORED, 1070, gone->hound[hound],
                 free_ghosts(game) + circle_ghosts(game))
         ->amount = (uint8_t)(hound + 1);
     if (team_won(play)) return true;
   }
   if (gone->cat == BRUME_NOBODY) return false;
-  game->cat = BRUME_CAT_WAITING;
-  game->turn.cat_moves = 1;
   gain_beside(play, BRUME_EVENT_CAT_SCORED, 1107, gone->cat, circle_ghosts(game));
   return team_won(play);
 }
@@ -157,6 +171,7 @@ static bool companions_score(struct play *play, const struct companions *gone) {
 /* After the choice: meeples home, hound's and cat's points, then the hounds that were reached. */
 static void finish_region(struct play *play) {
   struct companions gone = send_home(play, play->game->turn.node);
+  companions_part(play->game, &gone);
   if (!companions_score(play, &gone)) play->game->turn.stage = HOUNDS;
 }
 

@@ -7,6 +7,7 @@
 #include "team.h"
 
 bool score_team_regions(struct play *play);
+const char *score_stage_name(unsigned stage);
 
 /* The n-th region that is completed and has a meeple: one of its nodes, on the placed tile or a castle; -1: none. */
 int region_to_score(const struct brume_game *game, const struct brume_tiles *tiles, int n);

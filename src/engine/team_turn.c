@@ -93,6 +93,28 @@ step *const cooperative_turn[TEAM_STEPS] = {
     [TEAM_PASS_ON] = pass_on, /* R-C-13 */
 };
 
+void brume_game_inside(const struct brume_game *game, const struct brume_tiles *tiles,
+                       struct brume_inside *inside) {
+  static const char *const names[TEAM_STEPS] = {"draw",   "place", "mist", "bury",       "ghosts",
+                                                "meeple", "score", "hide", "bury-again", "pass-on"};
+  const struct brume_turn_state *turn = &game->turn;
+  engine_assert(game->options.coop && turn->step < TEAM_STEPS);
+  *inside = (struct brume_inside){.step = names[turn->step],
+                                  .stage = "",
+                                  .driven = -1,
+                                  .haunted = -1,
+                                  .discount = BRUME_NO_PART,
+                                  .filling = BRUME_NO_PART};
+  if (turn->step == TEAM_GHOSTS) {
+    inside->stage = ghosts_stage_name(turn->stage);
+    ghosts_inside(game, tiles, inside);
+  } else if (turn->step == TEAM_SCORE) {
+    inside->stage = score_stage_name(turn->stage);
+    inside->cat_moves = turn->cat_moves;
+    if (turn->asking == BRUME_DECIDE_DRIVE && turn->driven < game->squares) inside->driven = turn->driven;
+  }
+}
+
 enum brume_refusal team_draw_refusal(const struct brume_game *game, unsigned kind) {
   return game->unseen[kind] > 0 && game->pile[game->pile_open] > 0 ? BRUME_REFUSED_OK
                                                                    : BRUME_REFUSED_NO_SUCH_TILE;

@@ -39,7 +39,7 @@ static void print_piece(const struct brume_game *game, const struct brume_tiles 
     snprintf(part, sizeof part, "part%d", action->part);
   }
   const char *piece = brume_piece_name((enum brume_piece_kind)action->piece);
-  if (game->options.coop) {
+  if (brume_game_variant(game)->coop) {
     snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s %s", piece, colour_name(action), part);
   } else {
     snprintf(out, BRUME_ACTION_WORDS_SIZE, "%s %s", piece, part);
@@ -314,7 +314,7 @@ static bool read_colour(struct reader *reader, uint8_t *colour) {
 /* In the cooperative game a seat may play two or four colours, so its pieces name theirs. */
 static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struct brume_action *action) {
   uint8_t part, colour = 0;
-  if (reader->game->options.coop && !read_colour(reader, &colour)) return false;
+  if (brume_game_variant(reader->game)->coop && !read_colour(reader, &colour)) return false;
   if (!read_part(reader, placed_tile(reader->game, reader->tiles), &part)) return false;
   *action = brume_action_piece(piece, part);
   action->colour = colour;
@@ -436,7 +436,7 @@ static bool read_action(struct reader *reader, struct brume_action *action) {
   int piece = brume_piece_find(reader->text + word.at, word.size);
   if (piece > BRUME_NO_PIECE) return read_piece(reader, (enum brume_piece_kind)piece, action);
   return blame(reader, word.at, "`%.*s` is no action; say %s", shown(word), reader->text + word.at,
-               reader->game->options.coop
+               brume_game_variant(reader->game)->coop
                    ? "draw, place, bury, move, area, cemetery, cat, meeple, none, region, points, remove, "
                      "hound, stop or hide"
                    : "draw, place, ghost, attract, release, meeple, guard, abbot, none or recall");

@@ -155,23 +155,23 @@ enum case_list { CASE_EXACTLY, CASE_AT_LEAST, CASE_NONE_OF };
 struct case_value {
   int number; /* also a kind, a seat, seats as bits, a rule, an enum */
   int x, y;
-  struct case_word word;
+  struct token word;
 };
 
 struct case_statement {
   enum case_keyword keyword;
-  struct case_line line;
+  struct line line;
   struct case_value head[CASE_HEAD_MAX];
   unsigned said; /* bit c: clause c was given */
   struct case_value clause[CASE_CLAUSES_MAX];
-  struct case_line text; /* DO, REFUSED: the action; EVENT, NEVER: the event; OPTIONS: the list */
+  struct line text; /* DO, REFUSED: the action; EVENT, NEVER: the event; OPTIONS: the list */
   uint16_t rule; /* REFUSED, IMPOSSIBLE: 0 where not given */
-  struct case_word name; /* REFUSED, IMPOSSIBLE: size 0 where not given */
+  struct token name; /* REFUSED, IMPOSSIBLE: size 0 where not given */
 };
 
 struct brume_case {
-  struct case_word title;
-  struct case_line line;
+  struct token title;
+  struct line line;
   int rules;
   struct brume_options options;
   const struct brume_tiles *tiles;

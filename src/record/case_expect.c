@@ -66,14 +66,14 @@ static void print_tiles(struct case_run *run) {
       brume_part_name(tile, (unsigned)brume_tile_area_part(tile, a), part);
       case_explain(run, "circle %d,%d %d in %s", square.x, square.y, square.circles[a], part);
     }
-    if (run->game->options.coop) print_free(run, tile, &square);
+    if (brume_game_variant(run->game)->coop) print_free(run, tile, &square);
   }
 }
 
 static void print_team(struct case_run *run) {
   struct brume_team team;
   brume_game_team(run->game, &team);
-  for (int colour = 0; colour < brume_colour_count(&run->game->options); colour++)
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(run->game)); colour++)
     case_explain(run, "%s: score %d, in hand meeples %d", brume_seat_name(colour),
                  run->game->player[colour].score, run->game->player[colour].meeples);
   case_explain(run, "score team %d, outcome %s, supply %d, piles %d %d %d open %d", team.score,
@@ -128,8 +128,8 @@ void case_print_position(struct case_run *run) {
 static bool read_pattern(struct case_run *run, const struct case_statement *s,
                          struct brume_event_pattern *pattern) {
   struct brume_words_error error;
-  struct case_line copy = s->text;
-  struct case_word word = case_rest(&copy);
+  struct line copy = s->text;
+  struct token word = reader_rest(&copy);
   if (brume_event_read(run->game, run->tiles, word.at, word.size, pattern, &error)) return true;
   case_blame(run->fault, &s->line, word.at + error.at, "%s", error.message);
   run->unreadable = true;
@@ -185,12 +185,12 @@ static bool same_action(const struct brume_action *a, const struct brume_action 
 }
 
 /* Takes the next action off a list parted by `or`. */
-static bool next_option(struct case_run *run, struct case_line *list, struct brume_action *action) {
-  struct case_line text = *list;
-  struct case_word word;
-  text.at = case_peek_word(list).at;
+static bool next_option(struct case_run *run, struct line *list, struct brume_action *action) {
+  struct line text = *list;
+  struct token word;
+  text.at = reader_peek(list).at;
   text.end = text.at;
-  while (word = case_next_word(list), word.size > 0 && !case_word_is(word, "or"))
+  while (word = reader_spaced(list), word.size > 0 && !reader_token_is(word, "or"))
     text.end = word.at + word.size;
   return case_action(run, &text, action);
 }
@@ -212,9 +212,9 @@ static void expect_options(struct case_run *run, const struct case_statement *s)
   struct brume_action legal[BRUME_OPTIONS_MAX];
   enum { NAMED_MAX = CASE_LINE_MAX / 4 };
   struct brume_action named[NAMED_MAX];
-  struct case_line list = s->text;
+  struct line list = s->text;
   int count = brume_game_options(run->game, run->tiles, legal), names = 0, before = run->differences;
-  for (; case_peek_word(&list).size > 0 && names < NAMED_MAX; names++) {
+  for (; reader_peek(&list).size > 0 && names < NAMED_MAX; names++) {
     if (!next_option(run, &list, &named[names])) return;
     bool found = among(&named[names], legal, count);
     if (found && s->head[0].number == CASE_NONE_OF)
@@ -235,14 +235,15 @@ static void expect_refused(struct case_run *run, const struct case_statement *s)
   if (!case_action(run, &s->text, &action)) return;
   enum brume_refusal refusal = brume_game_refusal(run->game, run->tiles, &action);
   const char *name = brume_refusal_name(refusal);
+  uint16_t cited = brume_refusal_rule(brume_game_variant(run->game), refusal);
   if (refusal == BRUME_REFUSED_OK) {
     case_differ(run, "expected a refusal, but this is legal");
     return;
   }
-  bool same_name = s->name.size == 0 || case_word_is(s->name, name);
-  bool same_rule = s->rule == 0 || s->rule == brume_refusal_rule(refusal);
+  bool same_name = s->name.size == 0 || reader_token_is(s->name, name);
+  bool same_rule = s->rule == 0 || s->rule == cited;
   brume_rule_print(s->rule, wanted);
-  brume_rule_print(brume_refusal_rule(refusal), rule);
+  brume_rule_print(cited, rule);
   if (!same_name || !same_rule) {
     case_differ(run, "expected the refusal %.*s%s%s, got %s %s: %s", CASE_SAY(s->name),
                 s->name.size > 0 && s->rule != 0 ? " " : "", s->rule == 0 ? "" : wanted, name, rule,
@@ -576,7 +577,7 @@ static void expect_cemetery(struct case_run *run, const struct case_statement *s
   struct brume_square square;
   if (!find_square(run, &s->head[0], &square)) return;
   const char *got = square.cemetery_closed ? "closed" : "open";
-  if (!case_word_is(s->head[1].word, got))
+  if (!reader_token_is(s->head[1].word, got))
     case_differ(run, "expected cemetery %d,%d %.*s, got %s", square.x, square.y, CASE_SAY(s->head[1].word),
                 got);
 }

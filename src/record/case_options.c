@@ -52,10 +52,10 @@ static const struct {
 };
 enum { OPTIONS_KNOWN = sizeof options_known / sizeof options_known[0] };
 
-static int find_option(const struct case_line *line, struct case_word word, struct case_fault *fault) {
+static int find_option(const struct line *line, struct token word, struct case_fault *fault) {
   struct case_guess guess = {.word = word};
   for (int o = 0; o < OPTIONS_KNOWN; o++) {
-    if (case_word_is(word, options_known[o].word)) return o;
+    if (reader_token_is(word, options_known[o].word)) return o;
     case_offer(&guess, options_known[o].word);
   }
   case_blame(fault, line, word.at, "`%.*s` is no option of a game%s%s%s", CASE_SAY(word),
@@ -65,10 +65,10 @@ static int find_option(const struct case_line *line, struct case_word word, stru
 }
 
 /* The value of an option as a number; -1 with the fault written. */
-static int read_value(struct case_line *line, int option, struct case_fault *fault) {
+static int read_value(struct line *line, int option, struct case_fault *fault) {
   const char *const *values = options_known[option].values;
   if (values[0] == NULL) return 1;
-  struct case_word word = case_next_word(line);
+  struct token word = reader_spaced(line);
   long number;
   if (values[0][0] == '\0') {
     if (brume_number_read(word.at, word.size, 0, options_known[option].most, &number)) return (int)number;
@@ -77,7 +77,7 @@ static int read_value(struct case_line *line, int option, struct case_fault *fau
     return -1;
   }
   for (int v = 0; values[v] != NULL; v++) {
-    if (case_word_is(word, values[v])) return v;
+    if (reader_token_is(word, values[v])) return v;
   }
   case_blame(fault, line, word.at, "`%s` needs %s, %s%s%s after it", options_known[option].word, values[0],
              values[1], values[2] != NULL ? " or " : "", values[2] != NULL ? values[2] : "");
@@ -111,8 +111,8 @@ static void put_option(struct brume_options *options, int option, int value) {
   }
 }
 
-bool case_read_preset(struct case_line *line, struct brume_options *options, struct case_fault *fault) {
-  struct case_word word = case_next_word(line);
+bool case_read_preset(struct line *line, struct brume_options *options, struct case_fault *fault) {
+  struct token word = reader_spaced(line);
   int preset = brume_preset_find(word.at, word.size);
   unsigned said = 0;
   int values[OPTIONS_KNOWN];
@@ -123,7 +123,7 @@ bool case_read_preset(struct case_line *line, struct brume_options *options, str
                       CASE_SAY(word));
   }
   brume_options_default(options, (enum brume_preset)preset);
-  while (word = case_next_word(line), word.size > 0) {
+  while (word = reader_spaced(line), word.size > 0) {
     int option = find_option(line, word, fault);
     int value = option < 0 ? -1 : read_value(line, option, fault);
     if (value < 0) return false;

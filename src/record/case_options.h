@@ -7,6 +7,6 @@
 #include "record/case_text.h"
 
 /* Reads `circles --players 3 --abbot` up to the end of the line; false with `fault` written. */
-bool case_read_preset(struct case_line *line, struct brume_options *options, struct case_fault *fault);
+bool case_read_preset(struct line *line, struct brume_options *options, struct case_fault *fault);
 
 #endif

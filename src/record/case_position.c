@@ -133,25 +133,49 @@ static enum brume_setup put(struct case_run *run, const struct case_statement *s
   }
 }
 
-/* The keywords in the order in which they are carried out. */
-static const enum case_keyword order[] = {CASE_TILE,  CASE_HIDDEN, CASE_PIECE_AT, CASE_BURIED, CASE_CAT,
-                                          CASE_HOUND, CASE_CIRCLE, CASE_FREE,     CASE_SCORE,  CASE_HAND,
-                                          CASE_PILE,  CASE_UNSEEN, CASE_PILES,    CASE_RIVER};
+/* Tiles are laid as they are written, face-down ones among them: the options come in that order (docs/decisions.md).
+ * One that is written before any tile beside it waits for them. False: refused. */
+static bool lay_tiles(struct case_run *run, const struct case_statement *list, size_t count,
+                      const struct case_statement **at, enum brume_setup *result) {
+  for (size_t i = 0; i < count; i++) {
+    if (list[i].keyword != CASE_TILE && list[i].keyword != CASE_HIDDEN) continue;
+    *at = run->at = &list[i];
+    *result = put(run, &list[i], BRUME_NO_KIND);
+    bool waits = list[i].keyword == CASE_HIDDEN && *result == BRUME_SETUP_HIDDEN;
+    if (run->unreadable || (*result != BRUME_SETUP_OK && !waits)) return false;
+  }
+  return true;
+}
 
-static void say(struct case_outcome *outcome, enum brume_setup result, const struct case_statement *at) {
+/* Does this line's face-down tile lie there by now? */
+static bool is_laid(const struct case_run *run, const struct case_statement *s) {
+  struct brume_square square;
+  int number = s->keyword == CASE_HIDDEN ? brume_game_square_at(run->game, s->head[0].x, s->head[0].y) : -1;
+  if (number < 0) return false;
+  brume_game_square(run->game, number, &square);
+  return square.kind == BRUME_NO_KIND;
+}
+
+/* The keywords in the order in which they are carried out, after the tiles. */
+static const enum case_keyword order[] = {CASE_HIDDEN, CASE_PIECE_AT, CASE_BURIED, CASE_CAT,  CASE_HOUND,
+                                          CASE_CIRCLE, CASE_FREE,     CASE_SCORE,  CASE_HAND, CASE_PILE,
+                                          CASE_UNSEEN, CASE_PILES,    CASE_RIVER};
+
+static void say(const struct case_run *run, struct case_outcome *outcome, enum brume_setup result,
+                const struct case_statement *at) {
   outcome->possible = false;
   outcome->name = brume_setup_name(result);
   outcome->text = brume_setup_text(result);
-  outcome->rule = brume_setup_rule(result);
+  outcome->rule = brume_setup_rule(&run->now->options, result);
   outcome->at = at;
 }
 
-static void say_refusal(struct case_outcome *outcome, enum brume_refusal refusal,
+static void say_refusal(const struct case_run *run, struct case_outcome *outcome, enum brume_refusal refusal,
                         const struct case_statement *at) {
   outcome->possible = false;
   outcome->name = brume_refusal_name(refusal);
   outcome->text = brume_refusal_text(refusal);
-  outcome->rule = brume_refusal_rule(refusal);
+  outcome->rule = brume_refusal_rule(&run->now->options, refusal);
   outcome->at = at;
 }
 
@@ -168,7 +192,7 @@ static bool check_supply(struct case_run *run, const struct case_statement *list
                          struct case_outcome *outcome) {
   const struct case_statement *supply = find(list, count, CASE_SUPPLY);
   if (supply == NULL || supply->head[0].number == brume_game_supply(run->game)) return true;
-  say(outcome, BRUME_SETUP_GHOSTS_15, supply);
+  say(run, outcome, BRUME_SETUP_GHOSTS_15, supply);
   return false;
 }
 
@@ -252,7 +276,7 @@ static bool finish(struct case_run *run, const struct case_statement *list, size
   enum brume_setup result = asking != NULL ? finish_asking(run, asking, active)
                                            : brume_setup_finish(run->game, run->tiles, active, drawn);
   if (result == BRUME_SETUP_OK) return true;
-  say(outcome, result, at == NULL ? &list[0] : at);
+  say(run, outcome, result, at == NULL ? &list[0] : at);
   return false;
 }
 
@@ -263,18 +287,23 @@ static bool build(struct case_run *run, const struct case_statement *list, size_
   int kind = drawn == NULL ? BRUME_NO_KIND : drawn->head[0].number;
   enum brume_setup result = brume_setup_begin(run->game, run->tiles, &run->now->options, &refusal);
   if (result == BRUME_SETUP_OPTIONS)
-    say_refusal(outcome, refusal, &list[0]);
+    say_refusal(run, outcome, refusal, &list[0]);
   else if (result != BRUME_SETUP_OK)
-    say(outcome, result, &list[0]);
+    say(run, outcome, result, &list[0]);
   if (result != BRUME_SETUP_OK) return false;
+  const struct case_statement *at = NULL;
+  if (!lay_tiles(run, list, count, &at, &result)) {
+    if (!run->unreadable) say(run, outcome, result, at);
+    return false;
+  }
   for (size_t o = 0; o < sizeof order / sizeof order[0]; o++) {
     for (size_t i = 0; i < count; i++) {
-      if (list[i].keyword != order[o]) continue;
+      if (list[i].keyword != order[o] || is_laid(run, &list[i])) continue;
       run->at = &list[i];
       result = put(run, &list[i], kind);
       if (run->unreadable) return false;
       if (result == BRUME_SETUP_OK) continue;
-      say(outcome, result, &list[i]);
+      say(run, outcome, result, &list[i]);
       return false;
     }
   }
@@ -291,5 +320,5 @@ void case_position(struct case_run *run, const struct case_statement *list, size
     return;
   }
   enum brume_refusal refusal = brume_game_start(run->game, run->tiles, &run->now->options, run->events);
-  if (refusal != BRUME_REFUSED_OK) say_refusal(outcome, refusal, &list[0]);
+  if (refusal != BRUME_REFUSED_OK) say_refusal(run, outcome, refusal, &list[0]);
 }

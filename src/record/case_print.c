@@ -96,7 +96,11 @@ static enum brume_setup print_tiles(struct printer *p) {
   for (int n = 0; n < brume_game_square_count(p->game) && result == BRUME_SETUP_OK; n++) {
     struct brume_square square;
     brume_game_square(p->game, n, &square);
-    if (square.kind == BRUME_NO_KIND) continue; /* face down: brume_case_team_print */
+    if (square.kind == BRUME_NO_KIND) {
+      brume_text_say(p->text, "hidden %d,%d\n", square.x, square.y);
+      result = brume_setup_hidden(p->read, p->tiles, square.x, square.y);
+      continue;
+    }
     brume_text_say(p->text, "tile %s %d,%d,%d\n", p->tiles->tile[square.kind].name, square.x, square.y,
                    square.rotation);
     result = brume_setup_tile(p->read, p->tiles, square.kind, square.x, square.y, square.rotation);

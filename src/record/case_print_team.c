@@ -1,8 +1,7 @@
 /* What only the cooperative game has, as lines of a case. See case_print_team.h.
  *
  * The lines stand in the order in which a reader carries them out (src/record/case_position.c): the cat before the free
- * ghosts, since her ghosts come out of the same supply. Face-down tiles come after all others there, so where some lie
- * the open squares, and with them the options of a placement, may come in another order than in the game.
+ * ghosts, since her ghosts come out of the same supply.
  */
 #include "record/case_print_team.h"
 
@@ -32,14 +31,6 @@ void brume_case_team_options(const struct brume_options *options, struct brume_t
   print_number(text, "--hound1", options->hound[0], usual.hound[0]);
   print_number(text, "--hound2", options->hound[1], usual.hound[1]);
   print_number(text, "--ghosts", options->level_ghosts, usual.level_ghosts);
-}
-
-static void print_hidden(const struct brume_game *game, struct brume_text *text) {
-  for (int n = 0; n < brume_game_square_count(game); n++) {
-    struct brume_square square;
-    brume_game_square(game, n, &square);
-    if (square.kind == BRUME_NO_KIND) brume_text_say(text, "hidden %d,%d\n", square.x, square.y);
-  }
 }
 
 static enum brume_setup print_buried(const struct brume_game *game, const struct brume_tiles *tiles,
@@ -119,7 +110,6 @@ enum brume_setup brume_case_team_print(const struct brume_game *game, const stru
                                        struct brume_game *read, struct brume_text *text) {
   struct brume_team team;
   brume_game_team(game, &team);
-  print_hidden(game, text);
   enum brume_setup result = print_buried(game, tiles, read, text);
   if (result == BRUME_SETUP_OK) result = print_companions(game, &team, read, text);
   for (int n = 0; n < brume_game_square_count(game); n++) {

@@ -9,7 +9,7 @@
 /* Adds the words of the level and of what differs from it: ` --level 3 --goal 40`. */
 void brume_case_team_options(const struct brume_options *options, struct brume_text *text);
 
-/* Adds the face-down tiles, closed cemeteries, hounds, cat, free ghosts, the team's points and the piles. `read` is the
+/* Adds the closed cemeteries, hounds, cat, free ghosts, the team's points and the piles. `read` is the
  * position as a reader has it by then, tiles and pieces laid; the buried meeples leave its hands, and the cat's ghosts
  * its supply. */
 enum brume_setup brume_case_team_print(const struct brume_game *game, const struct brume_tiles *tiles,

@@ -20,7 +20,7 @@
 struct own_set {
   const char *at; /* NULL: none */
   size_t size;
-  struct case_line line; /* its `set` line */
+  struct line line; /* its `set` line */
 };
 
 struct ground {
@@ -32,7 +32,7 @@ struct ground {
 };
 
 struct parser {
-  struct case_reader reader;
+  struct reader reader;
   struct case_fault *fault;
   struct case_file *file;
   struct ground shared, ground; /* of the file, of the case */
@@ -42,17 +42,16 @@ struct parser {
 };
 
 /* What was to be added didn't fit: the list of `count` is full, or memory has run out. */
-static bool no_room(struct parser *p, const struct case_line *line, size_t count, size_t limit,
-                    const char *what) {
+static bool no_room(struct parser *p, const struct line *line, size_t count, size_t limit, const char *what) {
   if (count < limit) return case_blame(p->fault, line, line->start, "out of memory; split the file");
   return case_blame(p->fault, line, line->start, "more than %zu %s in one file; split it", limit, what);
 }
 
-static bool no_memory(struct parser *p, const struct case_line *line) {
+static bool no_memory(struct parser *p, const struct line *line) {
   return no_room(p, line, 0, 1, "");
 }
 
-static struct case_statement *add_statement(struct parser *p, const struct case_line *line) {
+static struct case_statement *add_statement(struct parser *p, const struct line *line) {
   struct case_statement *statement = case_file_add_statement(p->file);
   if (statement == NULL)
     no_room(p, line, p->file->statement_count, CASE_STATEMENTS_MAX, "statements");
@@ -70,9 +69,9 @@ static const char set_head_short[] = "brume-tiles 1\nset %s\n";
 enum { SET_HEAD_LINES = 4, SET_HEAD_LINES_SHORT = 2 };
 
 static bool has_own_version(const struct own_set *own) {
-  struct case_reader reader = {.text = own->at, .size = own->size};
-  struct case_line line;
-  return case_next_line(&reader, &line) && case_word_is(case_next_word(&line), "version");
+  struct reader reader = {.text = own->at, .size = own->size};
+  struct line line;
+  return reader_line(&reader, &line) && reader_token_is(reader_spaced(&line), "version");
 }
 
 /* The place of a fault in the set's text is a place of the case file, lower by the head. */
@@ -108,7 +107,7 @@ static bool put_own_set(struct parser *p, int slot, const struct own_set *own, s
 }
 
 /* Without `set` and `with` all built-in sets are there; else only those named. */
-static bool make_table(struct parser *p, struct ground *ground, const struct case_line *line) {
+static bool make_table(struct parser *p, struct ground *ground, const struct line *line) {
   if (!ground->sets) {
     ground->tiles = &brume_tiles_standard;
     return true;
@@ -128,10 +127,10 @@ static bool make_table(struct parser *p, struct ground *ground, const struct cas
   return true;
 }
 
-static int read_slot(struct parser *p, struct case_line *line) {
-  struct case_word word = case_next_word(line);
+static int read_slot(struct parser *p, struct line *line) {
+  struct token word = reader_spaced(line);
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
-    if (!case_word_is(word, brume_set_slot_name((enum brume_set_slot)slot))) continue;
+    if (!reader_token_is(word, brume_set_slot_name((enum brume_set_slot)slot))) continue;
     return case_read_end(line, p->fault) ? slot : -1;
   }
   case_blame(p->fault, line, word.at, "`%.*s` is no tile set; write base, river, mists or circles",
@@ -140,28 +139,28 @@ static int read_slot(struct parser *p, struct case_line *line) {
 }
 
 /* Passes over the tiles up to `end`; they are read when the table is made. */
-static bool read_set(struct parser *p, struct case_line *line) {
+static bool read_set(struct parser *p, struct line *line) {
   struct own_set own = {.line = *line};
   int slot = read_slot(p, line);
   if (slot < 0) return false;
   own.at = p->reader.text + p->reader.at;
-  struct case_line next;
-  while (case_next_line(&p->reader, &next)) {
-    struct case_word word = case_next_word(&next);
-    if (case_word_is(word, "end")) {
+  struct line next;
+  while (reader_line(&p->reader, &next)) {
+    struct token word = reader_spaced(&next);
+    if (reader_token_is(word, "end")) {
       own.size = (size_t)(next.start - own.at);
       p->ground.own[slot] = own;
       p->ground.sets = true;
       p->ground.tiles = NULL;
       return case_read_end(&next, p->fault);
     }
-    if (case_word_is(word, "case")) break;
+    if (reader_token_is(word, "case")) break;
   }
   return case_blame(p->fault, &own.line, own.line.start,
                     "this set has no end; write `end` on a line after its tiles");
 }
 
-static bool read_with(struct parser *p, struct case_line *line) {
+static bool read_with(struct parser *p, struct line *line) {
   int slot = read_slot(p, line);
   if (slot < 0) return false;
   p->ground.with |= 1U << slot;
@@ -171,34 +170,34 @@ static bool read_with(struct parser *p, struct case_line *line) {
   return true;
 }
 
-static bool read_preset(struct parser *p, struct case_line *line) {
+static bool read_preset(struct parser *p, struct line *line) {
   return case_read_preset(line, &p->ground.options, p->fault);
 }
 
 /* ---- statements ---- */
 
-static bool is_rule(struct case_word word) {
+static bool is_rule(struct token word) {
   return word.size > 2 && (memcmp(word.at, "R-", 2) == 0 || memcmp(word.at, "P-", 2) == 0);
 }
 
-static bool known_name(struct case_word word, bool setup, struct case_guess *guess) {
+static bool known_name(struct token word, bool setup, struct case_guess *guess) {
   for (int r = 1; r < BRUME_REFUSED_COUNT; r++) {
     const char *name = brume_refusal_name((enum brume_refusal)r);
-    if (case_word_is(word, name)) return true;
+    if (reader_token_is(word, name)) return true;
     case_offer(guess, name);
   }
   for (int s = 1; setup && s < BRUME_SETUP_COUNT; s++) {
     const char *name = brume_setup_name((enum brume_setup)s);
-    if (case_word_is(word, name)) return true;
+    if (reader_token_is(word, name)) return true;
     case_offer(guess, name);
   }
   return false;
 }
 
 /* `sides-differ R-V-24`: a name, a rule, or both. */
-static bool read_reason(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_reason(struct parser *p, struct line *line, struct case_statement *statement) {
   struct case_context context = {0};
-  struct case_word word = case_peek_word(line);
+  struct token word = reader_peek(line);
   if (word.size == 0) {
     return case_blame(p->fault, line, line->end,
                       "the reason is missing; write its name, its rule or both, like `sides-differ R-V-24`");
@@ -211,9 +210,9 @@ static bool read_reason(struct parser *p, struct case_line *line, struct case_st
                         guess.best != NULL ? "; did you mean `" : "; docs/cases.md lists them",
                         guess.best != NULL ? guess.best : "", guess.best != NULL ? "`?" : "");
     }
-    statement->name = case_next_word(line);
+    statement->name = reader_spaced(line);
   }
-  if (case_peek_word(line).size == 0) return true;
+  if (reader_peek(line).size == 0) return true;
   struct case_value value;
   if (!case_read_value(&context, line, CASE_RULE, &value, p->fault)) return false;
   statement->rule = (uint16_t)value.number;
@@ -221,15 +220,15 @@ static bool read_reason(struct parser *p, struct case_line *line, struct case_st
 }
 
 /* Takes the words up to `because`, or to the end, as an action; the first of them must be one that actions have. */
-static bool read_action(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_action(struct parser *p, struct line *line, struct case_statement *statement) {
   static const char *const words[] = {"draw",  "place",  "ghost",  "attract", "release", "none",  "meeple",
                                       "guard", "abbot",  "recall", "bury",    "move",    "area",  "cemetery",
                                       "cat",   "region", "points", "remove",  "stop",    "hound", "hide"};
-  struct case_word word = case_peek_word(line);
+  struct token word = reader_peek(line);
   struct case_guess guess = {.word = word};
   bool known = false;
   for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-    known |= case_word_is(word, words[i]);
+    known |= reader_token_is(word, words[i]);
     case_offer(&guess, words[i]);
   }
   if (!known) {
@@ -240,14 +239,14 @@ static bool read_action(struct parser *p, struct case_line *line, struct case_st
   }
   statement->text = *line;
   statement->text.at = word.at;
-  while (word = case_peek_word(line), word.size > 0 && !case_word_is(word, "because")) case_next_word(line);
+  while (word = reader_peek(line), word.size > 0 && !reader_token_is(word, "because")) reader_spaced(line);
   statement->text.end = line->at;
   return true;
 }
 
-static bool read_refused(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_refused(struct parser *p, struct line *line, struct case_statement *statement) {
   if (!read_action(p, line, statement)) return false;
-  struct case_word because = case_next_word(line);
+  struct token because = reader_spaced(line);
   if (because.size == 0) {
     return case_blame(
         p->fault, line, line->end,
@@ -256,13 +255,13 @@ static bool read_refused(struct parser *p, struct case_line *line, struct case_s
   return read_reason(p, line, statement);
 }
 
-static bool read_event(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_event(struct parser *p, struct line *line, struct case_statement *statement) {
   statement->text = *line;
-  struct case_word word = case_next_word(line);
+  struct token word = reader_spaced(line);
   statement->text.at = word.at;
   struct case_guess guess = {.word = word};
   int kind = 0;
-  while (kind < BRUME_EVENT_COUNT && !case_word_is(word, brume_event_name((enum brume_event_kind)kind))) {
+  while (kind < BRUME_EVENT_COUNT && !reader_token_is(word, brume_event_name((enum brume_event_kind)kind))) {
     case_offer(&guess, brume_event_name((enum brume_event_kind)kind++));
   }
   if (kind == BRUME_EVENT_COUNT) {
@@ -273,14 +272,14 @@ static bool read_event(struct parser *p, struct case_line *line, struct case_sta
   return true;
 }
 
-static bool read_options(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_options(struct parser *p, struct line *line, struct case_statement *statement) {
   static const char *const lists[] = {"exactly", "at-least", "none-of"};
-  struct case_word word = case_next_word(line);
+  struct token word = reader_spaced(line);
   for (int i = 0; i < 3; i++) {
-    if (!case_word_is(word, lists[i])) continue;
+    if (!reader_token_is(word, lists[i])) continue;
     statement->head[0].number = i;
     statement->text = *line;
-    if (case_peek_word(line).size > 0) return true;
+    if (reader_peek(line).size > 0) return true;
     return case_blame(p->fault, line, line->end,
                       "the options are missing; write actions with `or` between them");
   }
@@ -288,13 +287,13 @@ static bool read_options(struct parser *p, struct case_line *line, struct case_s
                     CASE_SAY(word));
 }
 
-static bool read_one_word(struct parser *p, struct case_line *line, const char *expected) {
-  struct case_word word = case_next_word(line);
-  if (case_word_is(word, expected)) return case_read_end(line, p->fault);
+static bool read_one_word(struct parser *p, struct line *line, const char *expected) {
+  struct token word = reader_spaced(line);
+  if (reader_token_is(word, expected)) return case_read_end(line, p->fault);
   return case_blame(p->fault, line, word.at, "`%.*s` is wrong here; write `%s`", CASE_SAY(word), expected);
 }
 
-static bool read_statement_rest(struct parser *p, struct case_line *line, struct case_statement *statement) {
+static bool read_statement_rest(struct parser *p, struct line *line, struct case_statement *statement) {
   int players = brume_colour_count(&p->ground.options);
   struct case_context context = {p->ground.tiles, players < BRUME_PLAYERS_MAX ? players : BRUME_PLAYERS_MAX};
   if (statement->keyword == CASE_PILE) return read_one_word(p, line, "empty");
@@ -314,7 +313,7 @@ static const struct case_statement *last_of(const struct parser *p) {
 }
 
 /* The order within a case: the position, then steps, each with what follows. */
-static bool check_order(struct parser *p, const struct case_line *line, enum case_keyword keyword) {
+static bool check_order(struct parser *p, const struct line *line, enum case_keyword keyword) {
   const struct case_statement *last = last_of(p);
   if (last != NULL && last->keyword == CASE_IMPOSSIBLE) {
     return case_blame(p->fault, line, line->start, "nothing follows `impossible`; start another case");
@@ -349,13 +348,13 @@ static bool check_order(struct parser *p, const struct case_line *line, enum cas
   return true;
 }
 
-static bool read_statement(struct parser *p, struct case_line *line, struct case_word word) {
+static bool read_statement(struct parser *p, struct line *line, struct token word) {
   enum case_keyword first = CASE_START, end = CASE_OPTIONS;
-  struct case_line start = *line;
-  if (case_word_is(word, "expect")) {
+  struct line start = *line;
+  if (reader_token_is(word, "expect")) {
     first = CASE_EXPECT_SUPPLY;
     end = CASE_EXPECT_WINNER;
-    word = case_next_word(line);
+    word = reader_spaced(line);
   }
   enum case_keyword keyword = case_find_keyword(line, word, first, end, p->fault);
   if (keyword == CASE_KEYWORD_COUNT || !check_order(p, &start, keyword)) return false;
@@ -375,13 +374,13 @@ static bool read_statement(struct parser *p, struct case_line *line, struct case
 
 /* ---- cases ---- */
 
-static bool read_rules(struct parser *p, struct case_line *line) {
+static bool read_rules(struct parser *p, struct line *line) {
   struct case_context context = {0};
   struct case_value value;
   do {
     if (!case_read_value(&context, line, CASE_RULE, &value, p->fault)) return false;
     p->now->rules++;
-  } while (case_peek_word(line).size > 0);
+  } while (reader_peek(line).size > 0);
   return true;
 }
 
@@ -402,8 +401,8 @@ static bool finish_case(struct parser *p) {
   return true;
 }
 
-static bool start_case(struct parser *p, struct case_line *line) {
-  struct case_line start = *line;
+static bool start_case(struct parser *p, struct line *line) {
+  struct line start = *line;
   if (!finish_case(p)) return false;
   if (p->now == NULL) {
     p->shared = p->ground;
@@ -411,7 +410,7 @@ static bool start_case(struct parser *p, struct case_line *line) {
   }
   p->now = case_file_add_case(p->file);
   if (p->now == NULL) return no_room(p, line, p->file->case_count, CASE_CASES_MAX, "cases");
-  *p->now = (struct brume_case){.title = case_rest(line), .line = start, .first = p->file->statement_count};
+  *p->now = (struct brume_case){.title = reader_rest(line), .line = start, .first = p->file->statement_count};
   p->ground = p->shared;
   p->started = p->stepped = false;
   p->expectations = 0;
@@ -419,19 +418,19 @@ static bool start_case(struct parser *p, struct case_line *line) {
   return case_blame(p->fault, line, line->end, "the case has no title; write after `case` what it shows");
 }
 
-static bool read_ground_line(struct parser *p, struct case_line *line, struct case_word word) {
+static bool read_ground_line(struct parser *p, struct line *line, struct token word) {
   if (p->now != NULL && p->file->statement_count > p->now->first) {
     return case_blame(p->fault, line, word.at, "`%.*s` comes before the position; move the line up",
                       CASE_SAY(word));
   }
-  if (case_word_is(word, "preset")) return read_preset(p, line);
-  return case_word_is(word, "set") ? read_set(p, line) : read_with(p, line);
+  if (reader_token_is(word, "preset")) return read_preset(p, line);
+  return reader_token_is(word, "set") ? read_set(p, line) : read_with(p, line);
 }
 
-static bool read_line(struct parser *p, struct case_line *line) {
-  struct case_word word = case_next_word(line);
-  if (case_word_is(word, "case")) return start_case(p, line);
-  if (case_word_is(word, "preset") || case_word_is(word, "set") || case_word_is(word, "with")) {
+static bool read_line(struct parser *p, struct line *line) {
+  struct token word = reader_spaced(line);
+  if (reader_token_is(word, "case")) return start_case(p, line);
+  if (reader_token_is(word, "preset") || reader_token_is(word, "set") || reader_token_is(word, "with")) {
     return read_ground_line(p, line, word);
   }
   if (p->now == NULL) {
@@ -444,18 +443,18 @@ static bool read_line(struct parser *p, struct case_line *line) {
                       guess.best != NULL ? "; did you mean `" : "; write `case` and a title first",
                       guess.best != NULL ? guess.best : "", guess.best != NULL ? "`?" : "");
   }
-  if (case_word_is(word, "rules")) return read_rules(p, line);
+  if (reader_token_is(word, "rules")) return read_rules(p, line);
   return read_statement(p, line, word);
 }
 
 static bool read_format(struct parser *p) {
-  struct case_line line = {.start = p->reader.text, .at = p->reader.text, .end = p->reader.text, .number = 1};
-  bool any = case_next_line(&p->reader, &line);
-  struct case_word word = case_next_word(&line), version = case_next_word(&line);
-  if (!any || !case_word_is(word, "brume-cases")) {
+  struct line line = {.start = p->reader.text, .at = p->reader.text, .end = p->reader.text, .number = 1};
+  bool any = reader_line(&p->reader, &line);
+  struct token word = reader_spaced(&line), version = reader_spaced(&line);
+  if (!any || !reader_token_is(word, "brume-cases")) {
     return case_blame(p->fault, &line, word.at, "a case file starts with the line `brume-cases 1`; add it");
   }
-  if (!case_word_is(version, "1")) {
+  if (!reader_token_is(version, "1")) {
     return case_blame(p->fault, &line, version.at,
                       "unknown version `%.*s` of the format; this program reads `brume-cases 1`",
                       CASE_SAY(version));
@@ -464,13 +463,13 @@ static bool read_format(struct parser *p) {
 }
 
 static bool read_all(struct parser *p) {
-  struct case_line line;
+  struct line line;
   if (!read_format(p)) return false;
-  while (case_next_line(&p->reader, &line)) {
+  while (reader_line(&p->reader, &line)) {
     if (!read_line(p, &line)) return false;
   }
   if (p->now == NULL) {
-    line = (struct case_line){.start = p->reader.text, .number = p->reader.line};
+    line = (struct line){.start = p->reader.text, .number = p->reader.line};
     return case_blame(p->fault, &line, line.start, "the file holds no case; write `case` and a title");
   }
   return finish_case(p);

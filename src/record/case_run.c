@@ -36,10 +36,10 @@ void case_explain(struct case_run *run, const char *format, ...) {
   fputc('\n', run->report->out);
 }
 
-bool case_action(struct case_run *run, const struct case_line *text, struct brume_action *action) {
+bool case_action(struct case_run *run, const struct line *text, struct brume_action *action) {
   struct brume_words_error error;
-  struct case_line copy = *text;
-  struct case_word word = case_rest(&copy);
+  struct line copy = *text;
+  struct token word = reader_rest(&copy);
   if (brume_action_read(run->game, run->tiles, word.at, word.size, action, &error)) return true;
   case_blame(run->fault, text, word.at + error.at, "%s", error.message);
   run->unreadable = true;
@@ -113,7 +113,7 @@ static bool do_step(struct case_run *run, const struct case_statement *statement
   enum brume_refusal refusal = brume_game_apply(run->game, run->tiles, &action, run->events);
   if (refusal != BRUME_REFUSED_OK) {
     char rule[BRUME_RULE_WORD_SIZE];
-    brume_rule_print(brume_refusal_rule(refusal), rule);
+    brume_rule_print(brume_refusal_rule(brume_game_variant(run->game), refusal), rule);
     case_differ(run, "expected that this can be done, got a refusal: %s %s, %s", brume_refusal_name(refusal),
                 rule, brume_refusal_text(refusal));
     case_print_position(run);
@@ -140,7 +140,7 @@ static void expect_impossible(struct case_run *run, const struct case_statement 
   }
   brume_rule_print(statement->rule, wanted);
   brume_rule_print(outcome->rule, rule);
-  bool same_name = statement->name.size == 0 || case_word_is(statement->name, outcome->name);
+  bool same_name = statement->name.size == 0 || reader_token_is(statement->name, outcome->name);
   bool same_rule = statement->rule == 0 || statement->rule == outcome->rule;
   if (same_name && same_rule) return;
   case_differ(run, "expected impossible %.*s%s%s, got %s %s: %s (line %u)", CASE_SAY(statement->name),

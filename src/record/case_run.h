@@ -24,7 +24,7 @@ void case_differ(struct case_run *run, const char *format, ...) __attribute__((f
 void case_explain(struct case_run *run, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Reads an action from the line of a statement; false with the fault written. */
-bool case_action(struct case_run *run, const struct case_line *text, struct brume_action *action);
+bool case_action(struct case_run *run, const struct line *text, struct brume_action *action);
 
 /* The number of the tile at a square and of a part of it; -1 with the fault written where the part has no such name,
  * -1 without a fault (a difference is written) where no tile lies there. */

@@ -1,4 +1,4 @@
-/* Lines and words of case files; see case_text.h. */
+/* What a case file may hold, faults and near words; see case_text.h. */
 #include "record/case_text.h"
 
 #include <stdarg.h>
@@ -7,16 +7,10 @@
 
 #include "tiles/utf8.h"
 
-static bool is_space(char byte) {
-  return byte == ' ' || byte == '\t';
-}
-
-bool case_blame(struct case_fault *fault, const struct case_line *line, const char *at, const char *format,
-                ...) {
+bool case_blame(struct case_fault *fault, const struct line *line, const char *at, const char *format, ...) {
   va_list list;
   fault->line = line->number;
-  fault->column = 1;
-  for (const char *c = line->start; c < at; c++) fault->column += ((unsigned char)*c & 0xC0) != 0x80;
+  fault->column = reader_column(line, at);
   va_start(list, format);
   vsnprintf(fault->message, sizeof fault->message, format, list);
   va_end(list);
@@ -30,7 +24,7 @@ static const char *wrong_byte(unsigned char byte) {
 }
 
 bool case_gate(const char *text, size_t size, struct case_fault *fault) {
-  struct case_line line = {.start = text, .number = 1};
+  struct line line = {.start = text, .number = 1};
   if (size > CASE_TEXT_MAX) {
     return case_blame(fault, &line, text, "the file has more than %d bytes; split it", (int)CASE_TEXT_MAX);
   }
@@ -53,49 +47,8 @@ bool case_gate(const char *text, size_t size, struct case_fault *fault) {
   return true;
 }
 
-bool case_next_line(struct case_reader *reader, struct case_line *line) {
-  while (reader->at < reader->size) {
-    const char *start = reader->text + reader->at;
-    const char *stop = reader->text + reader->size;
-    const char *end = memchr(start, '\n', (size_t)(stop - start));
-    reader->at = end == NULL ? reader->size : (size_t)(end + 1 - reader->text);
-    reader->line++;
-    if (end == NULL) end = stop;
-    while (end > start && (is_space(end[-1]) || end[-1] == '\r')) end--;
-    const char *at = start;
-    while (at < end && is_space(*at)) at++;
-    if (at == end || *at == '#') continue;
-    *line = (struct case_line){.start = start, .at = at, .end = end, .number = reader->line};
-    return true;
-  }
-  return false;
-}
-
-struct case_word case_next_word(struct case_line *line) {
-  while (line->at < line->end && is_space(*line->at)) line->at++;
-  const char *at = line->at;
-  while (line->at < line->end && !is_space(*line->at)) line->at++;
-  return (struct case_word){at, (size_t)(line->at - at)};
-}
-
-struct case_word case_peek_word(const struct case_line *line) {
-  struct case_line copy = *line;
-  return case_next_word(&copy);
-}
-
-struct case_word case_rest(struct case_line *line) {
-  while (line->at < line->end && is_space(*line->at)) line->at++;
-  struct case_word word = {line->at, (size_t)(line->end - line->at)};
-  line->at = line->end;
-  return word;
-}
-
-bool case_word_is(struct case_word word, const char *text) {
-  return word.size == strlen(text) && memcmp(word.at, text, word.size) == 0;
-}
-
 /* Edits from one word to the other: letters put in, taken out or changed. */
-static unsigned edits(struct case_word a, const char *b) {
+static unsigned edits(struct token a, const char *b) {
   unsigned row[32];
   size_t size = strlen(b);
   if (size >= 32 || a.size >= 32) return 32;

@@ -1,4 +1,5 @@
-/* Reading case files: lines, words, the place of a fault, and the nearest word that was meant.
+/* Reading case files: the place of a fault, and the nearest word that was meant; lines and words are read as those of
+ * tile sets are (src/tiles/reader.h).
  *
  * Everything points into the caller's text, which outlives it; nothing allocates. The gate looks at every byte
  * once, before anything else: behind it the text is printable ASCII or UTF-8 bytes, tabs and line ends.
@@ -10,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "tiles/reader.h"
+
 enum { CASE_TEXT_MAX = 1 << 20, CASE_LINE_MAX = 400, CASE_MESSAGE_SIZE = 400 };
 
 /* Why a case can't be read. Line and column count from 1. */
@@ -18,41 +21,16 @@ struct case_fault {
   char message[CASE_MESSAGE_SIZE]; /* what is wrong; how to mend it */
 };
 
-/* A piece of the text. */
-struct case_word {
-  const char *at;
-  size_t size;
-};
-
-struct case_line {
-  const char *start; /* of the line, for columns */
-  const char *at; /* up to where its words are read */
-  const char *end;
-  uint32_t number;
-};
-
-/* The whole text; copy it to look ahead. */
-struct case_reader {
-  const char *text;
-  size_t size, at;
-  uint32_t line;
-};
-
 bool case_gate(const char *text, size_t size, struct case_fault *fault);
-bool case_next_line(struct case_reader *reader, struct case_line *line); /* passes over blanks and comments */
-struct case_word case_next_word(struct case_line *line); /* size 0 at the end of the line */
-struct case_word case_peek_word(const struct case_line *line);
-struct case_word case_rest(struct case_line *line);
-bool case_word_is(struct case_word word, const char *text);
 
 /* Writes a fault at `at`; always false, so that `return case_blame(...)` reads well. */
-bool case_blame(struct case_fault *fault, const struct case_line *line, const char *at, const char *format,
-                ...) __attribute__((format(printf, 4, 5)));
+bool case_blame(struct case_fault *fault, const struct line *line, const char *at, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* Of words that a writer could have meant, the nearest. Start with {word} and offer each; `best` stays NULL when
  * none is near. */
 struct case_guess {
-  struct case_word word;
+  struct token word;
   const char *best;
   unsigned distance;
 };

@@ -97,25 +97,24 @@ static const char *const turned_names[] = {"straight", "right", "", "left", NULL
 static const char *const source_names[] = {"supply", "meeple", "circle", "spot", "cat", NULL};
 static const char *const piece_names[] = {"", "meeple", "guard", "abbot", NULL};
 
-void case_copy_word(struct case_word word, char *out, size_t size) {
+void case_copy_word(struct token word, char *out, size_t size) {
   size_t length = word.size < size ? word.size : size - 1;
   memcpy(out, word.at, length);
   out[length] = '\0';
 }
 
-bool case_read_end(struct case_line *line, struct case_fault *fault) {
-  struct case_word extra = case_next_word(line);
+bool case_read_end(struct line *line, struct case_fault *fault) {
+  struct token extra = reader_spaced(line);
   if (extra.size == 0) return true;
   return case_blame(fault, line, extra.at, "`%.*s` is too much here; end the line before it%s",
                     CASE_SAY(extra), extra.at[0] == '#' ? ", a comment has a line of its own" : "");
 }
 
-enum case_keyword case_find_keyword(const struct case_line *line, struct case_word word,
-                                    enum case_keyword first, enum case_keyword last,
-                                    struct case_fault *fault) {
+enum case_keyword case_find_keyword(const struct line *line, struct token word, enum case_keyword first,
+                                    enum case_keyword last, struct case_fault *fault) {
   struct case_guess guess = {.word = word};
   for (int k = (int)first; k <= (int)last; k++) {
-    if (case_word_is(word, case_forms[k].word)) return (enum case_keyword)k;
+    if (reader_token_is(word, case_forms[k].word)) return (enum case_keyword)k;
     case_offer(&guess, case_forms[k].word);
   }
   if (first == CASE_START) {
@@ -132,12 +131,12 @@ enum case_keyword case_find_keyword(const struct case_line *line, struct case_wo
 }
 
 /* The number of the word in a list closed by NULL; -1 with the fault written. */
-static int find_name(const struct case_line *line, struct case_word word, const char *const *names,
-                     const char *what, struct case_fault *fault) {
+static int find_name(const struct line *line, struct token word, const char *const *names, const char *what,
+                     struct case_fault *fault) {
   struct case_guess guess = {.word = word};
   for (int i = 0; names[i] != NULL; i++) {
     if (names[i][0] == '\0') continue;
-    if (case_word_is(word, names[i])) return i;
+    if (reader_token_is(word, names[i])) return i;
     case_offer(&guess, names[i]);
   }
   if (guess.best != NULL) {
@@ -154,7 +153,7 @@ static int find_name(const struct case_line *line, struct case_word word, const 
   return -1;
 }
 
-static bool read_long(struct case_word word, int least, int most, int *number) {
+static bool read_long(struct token word, int least, int most, int *number) {
   long value;
   if (!brume_number_read(word.at, word.size, least, most, &value)) return false;
   *number = (int)value;
@@ -162,15 +161,15 @@ static bool read_long(struct case_word word, int least, int most, int *number) {
 }
 
 /* `1,-2` or, with `count` 3, `1,-2,3`. */
-static bool read_coordinates(const struct case_line *line, struct case_word word, int count,
-                             struct case_value *value, struct case_fault *fault) {
+static bool read_coordinates(const struct line *line, struct token word, int count, struct case_value *value,
+                             struct case_fault *fault) {
   int number[3] = {0};
   const char *at = word.at, *stop = word.at + word.size;
   for (int i = 0; i < count; i++) {
     const char *end = i + 1 < count ? memchr(at, ',', (size_t)(stop - at)) : stop;
     int most = i < 2 ? BRUME_COORDINATE_MAX : 3;
     if (end == NULL ||
-        !read_long((struct case_word){at, (size_t)(end - at)}, i < 2 ? -most : 0, most, &number[i])) {
+        !read_long((struct token){at, (size_t)(end - at)}, i < 2 ? -most : 0, most, &number[i])) {
       return count == 2
                  ? case_blame(fault, line, word.at,
                               "`%.*s` is no square; write it as x,y without spaces, like 1,-2",
@@ -188,7 +187,7 @@ static bool read_coordinates(const struct case_line *line, struct case_word word
   return true;
 }
 
-static bool read_kind(const struct case_context *context, const struct case_line *line, struct case_word word,
+static bool read_kind(const struct case_context *context, const struct line *line, struct token word,
                       struct case_value *value, struct case_fault *fault) {
   value->number = brume_tiles_kind_named(context->tiles, word.at, word.size);
   if (value->number != BRUME_NO_KIND) return true;
@@ -203,15 +202,15 @@ static bool read_kind(const struct case_context *context, const struct case_line
                     CASE_SAY(word));
 }
 
-static int find_player(const struct case_context *context, struct case_word word) {
+static int find_player(const struct case_context *context, struct token word) {
   for (int p = 0; p < context->players; p++) {
-    if (case_word_is(word, brume_seat_name(p))) return p;
+    if (reader_token_is(word, brume_seat_name(p))) return p;
   }
   return -1;
 }
 
-static bool read_player(const struct case_context *context, const struct case_line *line,
-                        struct case_word word, struct case_value *value, struct case_fault *fault) {
+static bool read_player(const struct case_context *context, const struct line *line, struct token word,
+                        struct case_value *value, struct case_fault *fault) {
   value->number = find_player(context, word);
   if (value->number >= 0) return true;
   char list[80] = "";
@@ -225,22 +224,22 @@ static bool read_player(const struct case_context *context, const struct case_li
 }
 
 /* One player after the other, as bits; or `nobody`. */
-static bool read_players(const struct case_context *context, struct case_line *line, struct case_word word,
+static bool read_players(const struct case_context *context, struct line *line, struct token word,
                          struct case_value *value, struct case_fault *fault) {
   unsigned players = 0;
   int player = find_player(context, word);
-  bool nobody = case_word_is(word, "nobody");
+  bool nobody = reader_token_is(word, "nobody");
   if (player < 0 && !nobody) return read_player(context, line, word, value, fault);
   while (player >= 0) {
     players |= 1U << player;
-    player = find_player(context, case_peek_word(line));
-    if (player >= 0) case_next_word(line);
+    player = find_player(context, reader_peek(line));
+    if (player >= 0) reader_spaced(line);
   }
   value->number = (int)players;
   return true;
 }
 
-static bool read_rule(const struct case_line *line, struct case_word word, struct case_value *value,
+static bool read_rule(const struct line *line, struct token word, struct case_value *value,
                       struct case_fault *fault) {
   value->number = brume_rule_read(word.at, word.size);
   if (value->number != 0) return true;
@@ -248,42 +247,42 @@ static bool read_rule(const struct case_line *line, struct case_word word, struc
                     CASE_SAY(word));
 }
 
-static bool read_number(const struct case_line *line, struct case_word word, struct case_value *value,
+static bool read_number(const struct line *line, struct token word, struct case_value *value,
                         struct case_fault *fault) {
   if (read_long(word, -99999, 99999, &value->number)) return true;
   return case_blame(fault, line, word.at, "`%.*s` is no number; write it in digits, like 12", CASE_SAY(word));
 }
 
 /* `guards` is read like `guard`: hands are spoken of in the plural. */
-static bool read_piece(const struct case_line *line, struct case_word word, struct case_value *value,
+static bool read_piece(const struct line *line, struct token word, struct case_value *value,
                        struct case_fault *fault) {
   if (word.size > 1 && word.at[word.size - 1] == 's') word.size--;
   value->number = find_name(line, word, piece_names, "piece", fault);
   return value->number >= 0;
 }
 
-static bool read_named(const struct case_line *line, struct case_word word, const char *const *names,
-                       const char *what, struct case_value *value, struct case_fault *fault) {
+static bool read_named(const struct line *line, struct token word, const char *const *names, const char *what,
+                       struct case_value *value, struct case_fault *fault) {
   value->number = find_name(line, word, names, what, fault);
   return value->number >= 0;
 }
 
 /* A colour or the one other word that may stand there, `team` or `nobody`. */
-static bool read_player_or(const struct case_context *context, const struct case_line *line,
-                           struct case_word word, const char *other, int number, struct case_value *value,
+static bool read_player_or(const struct case_context *context, const struct line *line, struct token word,
+                           const char *other, int number, struct case_value *value,
                            struct case_fault *fault) {
   value->number = number;
-  return case_word_is(word, other) || read_player(context, line, word, value, fault);
+  return reader_token_is(word, other) || read_player(context, line, word, value, fault);
 }
 
 /* `at 1,-2`: the square follows; `edge 7`: how many ghosts, 7 where it isn't said. */
-static bool read_where(const struct case_context *context, struct case_line *line, struct case_word word,
+static bool read_where(const struct case_context *context, struct line *line, struct token word,
                        struct case_value *value, struct case_fault *fault) {
   enum { CAT_GHOSTS = 7 /* R-C-92 */ };
   struct case_value more = {.number = CAT_GHOSTS};
   int where = find_name(line, word, where_names, "place", fault);
   if (where < 0) return false;
-  if (where == CASE_WHERE_EDGE && case_peek_word(line).size > 0 &&
+  if (where == CASE_WHERE_EDGE && reader_peek(line).size > 0 &&
       !case_read_value(context, line, CASE_NUMBER, &more, fault))
     return false;
   if (where == CASE_WHERE_AT && !case_read_value(context, line, CASE_SQUARE, &more, fault)) return false;
@@ -301,9 +300,9 @@ static const char *type_name(enum case_type type) {
   return names[type];
 }
 
-bool case_read_value(const struct case_context *context, struct case_line *line, enum case_type type,
+bool case_read_value(const struct case_context *context, struct line *line, enum case_type type,
                      struct case_value *value, struct case_fault *fault) {
-  struct case_word word = case_next_word(line);
+  struct token word = reader_spaced(line);
   if (word.size == 0) {
     return case_blame(fault, line, line->end, "a %s is missing at the end of the line; write it",
                       type_name(type));
@@ -334,14 +333,14 @@ bool case_read_value(const struct case_context *context, struct case_line *line,
   return true;
 }
 
-static bool read_clause(const struct case_context *context, struct case_line *line,
+static bool read_clause(const struct case_context *context, struct line *line,
                         struct case_statement *statement, struct case_fault *fault) {
   const struct case_clause *clauses = case_forms[statement->keyword].clauses;
-  struct case_word word = case_next_word(line);
+  struct token word = reader_spaced(line);
   struct case_guess guess = {.word = word};
   for (int c = 0; clauses != NULL && clauses[c].word[0] != '\0'; c++) {
     case_offer(&guess, clauses[c].word);
-    if (!case_word_is(word, clauses[c].word)) continue;
+    if (!reader_token_is(word, clauses[c].word)) continue;
     if (statement->said & 1U << c) {
       return case_blame(fault, line, word.at, "`%s` is said twice; keep one of the two", clauses[c].word);
     }
@@ -357,13 +356,13 @@ static bool read_clause(const struct case_context *context, struct case_line *li
                     word.at[0] == '#' ? ", a comment has a line of its own" : "");
 }
 
-bool case_read_arguments(const struct case_context *context, struct case_line *line,
+bool case_read_arguments(const struct case_context *context, struct line *line,
                          struct case_statement *statement, struct case_fault *fault) {
   const struct case_form *form = &case_forms[statement->keyword];
   for (int i = 0; i < CASE_HEAD_MAX && form->head[i] != CASE_NONE; i++) {
     if (!case_read_value(context, line, form->head[i], &statement->head[i], fault)) return false;
   }
-  while (case_peek_word(line).size > 0) {
+  while (reader_peek(line).size > 0) {
     if (!read_clause(context, line, statement, fault)) return false;
   }
   return true;

@@ -35,21 +35,20 @@ struct case_context {
 };
 
 /* Reads one value of the type from the line; false with `fault` written. */
-bool case_read_value(const struct case_context *context, struct case_line *line, enum case_type type,
+bool case_read_value(const struct case_context *context, struct line *line, enum case_type type,
                      struct case_value *value, struct case_fault *fault);
 
 /* Reads the head and the clauses that the statement's keyword asks for, up to the end of the line. */
-bool case_read_arguments(const struct case_context *context, struct case_line *line,
+bool case_read_arguments(const struct case_context *context, struct line *line,
                          struct case_statement *statement, struct case_fault *fault);
 
-bool case_read_end(struct case_line *line, struct case_fault *fault);
+bool case_read_end(struct line *line, struct case_fault *fault);
 
 /* A keyword by its word, from `first` to `last`; CASE_KEYWORD_COUNT with `fault` written when there is none. */
-enum case_keyword case_find_keyword(const struct case_line *line, struct case_word word,
-                                    enum case_keyword first, enum case_keyword last,
-                                    struct case_fault *fault);
+enum case_keyword case_find_keyword(const struct line *line, struct token word, enum case_keyword first,
+                                    enum case_keyword last, struct case_fault *fault);
 
 /* A word into a NUL-closed copy, cut where it doesn't fit. */
-void case_copy_word(struct case_word word, char *out, size_t size);
+void case_copy_word(struct token word, char *out, size_t size);
 
 #endif

@@ -1,7 +1,7 @@
 /* Reading the header of a record. See header.h and docs/record.md.
  *
- * Where every set is the built-in one the table is brume_tiles_standard itself. Where the record holds a set, the
- * table is composed anew from the sets in play, each from its text; kinds keep their order, so the shuffle and the
+ * Where every set is the built-in one the table is brume_tiles_standard itself. Where the record holds a set, or names
+ * an earlier version of a shipped one, the table is composed anew from the sets in play, each from its text; kinds keep their order, so the shuffle and the
  * play mean the same whatever else a table holds.
  */
 #include "record/header.h"
@@ -128,11 +128,25 @@ static bool read_set(struct lines *lines, enum brume_set_slot slot, struct named
   return read_set_text(lines, set);
 }
 
-/* Parses the set's text, its own or the built-in one, into its slot. */
+const char *header_shipped(enum brume_set_slot slot, uint64_t hash) {
+  if (brume_tiles_standard.set[slot].hash == hash) return brume_tiles_standard_text[slot];
+  for (const struct brume_old_set *old = brume_tiles_old; old->text != NULL; old++) {
+    if (old->slot == slot && old->hash == hash) return old->text;
+  }
+  return NULL;
+}
+
+/* The text of a set that is named only. One that nobody shipped is the built-in one, and check_set says what is wrong. */
+static const char *text_named(enum brume_set_slot slot, const struct named_set *named) {
+  const char *text = header_shipped(slot, named->hash);
+  return text == NULL ? brume_tiles_standard_text[slot] : text;
+}
+
+/* Parses the set's text, its own or a shipped one, into its slot. */
 static bool put_set(struct lines *lines, enum brume_set_slot slot, const struct named_set *named,
                     struct brume_tileset *set, struct brume_tiles *tiles) {
   struct brume_tileset_error error = {0};
-  const char *text = named->inside ? named->text.bytes : brume_tiles_standard_text[slot];
+  const char *text = named->inside ? named->text.bytes : text_named(slot, named);
   size_t size = named->inside ? named->text.length : strlen(text);
   lines->number = named->line;
   if (named->inside && size == 0) return lines_fault(lines, 0, "the set has no lines");
@@ -180,14 +194,15 @@ static bool check_set(struct lines *lines, enum brume_set_slot slot, const struc
 }
 
 static bool settle_sets(struct lines *lines, const struct named_set *sets, struct brume_tiles *tiles) {
-  bool inside = false;
+  bool other = false; /* than the built-in one */
   uint32_t line = lines->number;
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
-    inside |= sets[slot].inside;
+    other |=
+        sets[slot].inside || (sets[slot].named && sets[slot].hash != brume_tiles_standard.set[slot].hash);
     if (sets[slot].text.failed) return lines_fault(lines, 0, "out of memory");
   }
   *tiles = brume_tiles_standard;
-  if (inside && !compose(lines, sets, tiles)) return false;
+  if (other && !compose(lines, sets, tiles)) return false;
   for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
     if (sets[slot].named && !check_set(lines, (enum brume_set_slot)slot, &sets[slot], tiles)) return false;
   }

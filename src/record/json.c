@@ -192,10 +192,10 @@ json_t *brume_events_json(const struct brume_game *game, const struct brume_tile
   return build_end(&list);
 }
 
-json_t *brume_refusal_json(enum brume_refusal refusal) {
+json_t *brume_refusal_json(const struct brume_options *variant, enum brume_refusal refusal) {
   struct json_build object = object_begin();
   put_text(&object, "refusal", brume_refusal_name(refusal));
-  put_rule(&object, brume_refusal_rule(refusal));
+  put_rule(&object, brume_refusal_rule(variant, refusal));
   put_text(&object, "text", brume_refusal_text(refusal));
   return build_end(&object);
 }

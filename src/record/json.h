@@ -39,7 +39,7 @@ json_t *brume_events_json(const struct brume_game *game, const struct brume_tile
                           const struct brume_events *events);
 
 /* Why an action is refused. */
-json_t *brume_refusal_json(enum brume_refusal refusal);
+json_t *brume_refusal_json(const struct brume_options *variant, enum brume_refusal refusal);
 
 /* One action of a game with the decision that it answers and all that followed. */
 struct brume_step {

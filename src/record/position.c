@@ -84,7 +84,7 @@ static void print_tile(const struct brume_game *game, const struct brume_tiles *
     brume_part_name(tile, (unsigned)(tile->part_count - tile->area_count + area), part);
     brume_text_say(text, " %s=%d", part, square->circles[area]);
   }
-  if (game->options.coop) print_free(tile, square, text);
+  if (brume_game_variant(game)->coop) print_free(tile, square, text);
   brume_text_say(text, "\n");
 }
 
@@ -116,7 +116,7 @@ static void print_board(const struct brume_game *game, const struct brume_tiles 
 static void print_team(const struct brume_game *game, struct brume_text *text) {
   struct brume_team team;
   brume_game_team(game, &team);
-  for (int colour = 0; colour < brume_colour_count(&game->options); colour++) {
+  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++) {
     const struct brume_player *player = &game->player[colour];
     brume_text_say(text, "colour %s score %d meeples %d\n", brume_seat_name(colour), player->score,
                    player->meeples);
@@ -155,9 +155,41 @@ static void print_river(const struct brume_game *game, struct brume_text *text) 
   brume_text_say(text, "river %d,%d %s %s\n", x, y, sides[side], turns[turn]);
 }
 
-/* Cooperative, in the middle of a step: what it has done of itself so far and still has to do (struct
- * brume_turn_state), which the decision doesn't say. */
-static void print_inside(const struct brume_game *game, struct brume_text *text) {
+static void print_square(const struct brume_game *game, const char *name, int number,
+                         struct brume_text *text) {
+  struct brume_square square;
+  if (number < 0) return;
+  brume_game_square(game, number, &square);
+  brume_text_say(text, " %s=%d,%d", name, square.x, square.y);
+}
+
+/* Cooperative, in the middle of a step: what it has done of itself so far and still has to do. */
+static void print_inside(const struct brume_game *game, const struct brume_tiles *tiles,
+                         struct brume_text *text) {
+  struct brume_inside inside;
+  char part[BRUME_ACTION_WORDS_SIZE];
+  brume_game_inside(game, tiles, &inside);
+  struct brume_square placed;
+  brume_game_square(game, brume_game_placed(game), &placed);
+  brume_text_say(text, " step=%s", inside.step);
+  if (inside.stage[0] != '\0') brume_text_say(text, " stage=%s", inside.stage);
+  print_square(game, "driven", inside.driven, text);
+  print_square(game, "next", inside.haunted, text);
+  if (inside.cat_moves) brume_text_say(text, " cat-moves");
+  if (inside.discount != BRUME_NO_PART) {
+    brume_part_at_print(game, tiles, placed.x, placed.y, inside.discount, part);
+    brume_text_say(text, " discount=%s", part);
+  }
+  if (inside.filling != BRUME_NO_PART) {
+    brume_part_at_print(game, tiles, placed.x, placed.y, inside.filling, part);
+    brume_text_say(text, " filling=%s done=%d", part, inside.done);
+  }
+  if (inside.circles > 0) brume_text_say(text, " to-circles=%d", inside.circles);
+  if (inside.extra) brume_text_say(text, " extra");
+}
+
+/* The same as it was printed at first, by numbers of the engine: closed records of unfinished games have its hash. */
+static void print_numbers(const struct brume_game *game, struct brume_text *text) {
   const struct brume_turn_state *turn = &game->turn;
   brume_text_say(text, " step=%d stage=%d", turn->step, turn->stage);
   if (turn->asking == BRUME_DECIDE_DRIVE && turn->driven < game->squares) {
@@ -173,8 +205,15 @@ static void print_inside(const struct brume_game *game, struct brume_text *text)
   if (turn->rule > 0) brume_text_say(text, " to-circles=%d", turn->rule);
 }
 
+/* Is a cooperative game in the middle of a step? Draw, place and piece are asked at the beginning of one. */
+static bool inside_step(const struct brume_game *game, const struct brume_tiles *tiles) {
+  struct brume_decision decision;
+  brume_game_decision(game, tiles, &decision);
+  return brume_game_variant(game)->coop && decision.kind > BRUME_DECIDE_PIECE;
+}
+
 /* Who is to decide what: the whole of the decision, since a game may be stopped in the middle of a step. */
-static void print_turn(const struct brume_game *game, const struct brume_tiles *tiles,
+static void print_turn(const struct brume_game *game, const struct brume_tiles *tiles, bool numbers,
                        struct brume_text *text) {
   struct brume_decision decision;
   char word[BRUME_ACTION_WORDS_SIZE];
@@ -194,24 +233,40 @@ static void print_turn(const struct brume_game *game, const struct brume_tiles *
     brume_part_at_print(game, tiles, decision.x, decision.y, decision.part, word);
     brume_text_say(text, " part=%s", word);
   }
-  if (game->options.coop && decision.kind > BRUME_DECIDE_PIECE) print_inside(game, text);
+  if (inside_step(game, tiles) && numbers) print_numbers(game, text);
+  if (inside_step(game, tiles) && !numbers) print_inside(game, tiles, text);
   brume_text_say(text, "\n");
 }
 
-void brume_position_print(const struct brume_game *game, const struct brume_tiles *tiles,
-                          struct brume_text *text) {
+static void print_position(const struct brume_game *game, const struct brume_tiles *tiles, bool numbers,
+                           struct brume_text *text) {
   print_head(game, tiles, text);
   print_board(game, tiles, text);
   print_stocks(game, tiles, text);
   print_river(game, text);
-  print_turn(game, tiles, text);
+  print_turn(game, tiles, numbers, text);
 }
 
-bool brume_position_hash(const struct brume_game *game, const struct brume_tiles *tiles, uint64_t *hash) {
+void brume_position_print(const struct brume_game *game, const struct brume_tiles *tiles,
+                          struct brume_text *text) {
+  print_position(game, tiles, false, text);
+}
+
+static bool hash_position(const struct brume_game *game, const struct brume_tiles *tiles, bool numbers,
+                          uint64_t *hash) {
   struct brume_text text = brume_text_new();
-  brume_position_print(game, tiles, &text);
+  print_position(game, tiles, numbers, &text);
   bool good = !text.failed;
   if (good) *hash = brume_text_hash(&text, BRUME_FNV_START);
   brume_text_free(&text);
   return good;
+}
+
+bool brume_position_hash(const struct brume_game *game, const struct brume_tiles *tiles, uint64_t *hash) {
+  return hash_position(game, tiles, false, hash);
+}
+
+bool brume_position_hash_first(const struct brume_game *game, const struct brume_tiles *tiles,
+                               uint64_t *hash) {
+  return hash_position(game, tiles, true, hash);
 }

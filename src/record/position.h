@@ -23,6 +23,10 @@ void brume_position_print(const struct brume_game *game, const struct brume_tile
 /* FNV-1a 64 of that text. False: out of memory. */
 bool brume_position_hash(const struct brume_game *game, const struct brume_tiles *tiles, uint64_t *hash);
 
+/* The hash of the text as it was printed at first: another one only in the middle of a cooperative step. */
+bool brume_position_hash_first(const struct brume_game *game, const struct brume_tiles *tiles,
+                               uint64_t *hash);
+
 /* `SLOT HASH VERSION` of each set in play: the lines of a header start with `tiles` and this. */
 void brume_set_line_print(const struct brume_tiles *tiles, enum brume_set_slot slot, struct brume_text *text);
 

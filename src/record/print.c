@@ -3,12 +3,13 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "record/header.h"
 #include "record/options.h"
 #include "record/position.h"
 #include "record/record.h"
 #include "record/words.h"
 
-/* A set that isn't the built-in one stands inside the record, each line behind "| " so that none is blank. */
+/* A set that isn't a shipped one stands inside the record, each line behind "| " so that none is blank. */
 static void print_set_text(const struct brume_tiles *tiles, enum brume_set_slot slot,
                            struct brume_text *text) {
   size_t size = brume_tileset_print(tiles, slot, NULL, 0);
@@ -33,7 +34,7 @@ static void print_set_text(const struct brume_tiles *tiles, enum brume_set_slot 
 }
 
 static void print_set(const struct brume_tiles *tiles, enum brume_set_slot slot, struct brume_text *text) {
-  bool inside = tiles->set[slot].hash != brume_tiles_standard.set[slot].hash;
+  bool inside = header_shipped(slot, tiles->set[slot].hash) == NULL;
   brume_set_line_print(tiles, slot, text);
   brume_text_say(text, inside ? " inside\n" : "\n");
   if (inside) print_set_text(tiles, slot, text);

@@ -23,7 +23,7 @@ static bool refused(struct reader *reader, const struct brume_action *action, en
   if (action->kind == BRUME_DRAW && brume_session_draw(session, &next))
     return lines_fault(lines, 0, "seed %" PRIu64 " draws %s here, not `%.*s`", session->terms.seed,
                        session->tiles->tile[next.tile].name, size, lines->line);
-  brume_rule_print(brume_refusal_rule(refusal), rule);
+  brume_rule_print(brume_refusal_rule(brume_game_variant(&session->game), refusal), rule);
   return lines_fault(lines, 0, "`%.*s` is refused: %s (%s)", size, lines->line, brume_refusal_text(refusal),
                      rule);
 }
@@ -76,17 +76,23 @@ static bool read_hash(struct reader *reader) {
   return true;
 }
 
-/* Hashes the position and then the lines of play, which here are those between `first` and `end` of the text. */
-static bool check_hash(struct reader *reader, size_t first, size_t end) {
-  const struct brume_session *session = &reader->record->session;
-  struct lines *lines = &reader->lines;
-  uint64_t hash;
-  if (!brume_position_hash(&session->game, session->tiles, &hash))
-    return lines_fault(lines, 0, "out of memory");
+/* Goes on with a position's hash over the lines of play, which here are those between `first` and `end` of the text. */
+static uint64_t hash_play(const struct lines *lines, uint64_t hash, size_t first, size_t end) {
   for (size_t at = first; at < end; at++) {
     if (lines->text[at] != '\r') hash = brume_fnv(hash, lines->text + at, 1);
   }
-  if (hash == reader->hash_given) return true;
+  return hash;
+}
+
+static bool check_hash(struct reader *reader, size_t first, size_t end) {
+  const struct brume_session *session = &reader->record->session;
+  struct lines *lines = &reader->lines;
+  uint64_t hash, old;
+  if (!brume_position_hash(&session->game, session->tiles, &hash) ||
+      !brume_position_hash_first(&session->game, session->tiles, &old))
+    return lines_fault(lines, 0, "out of memory");
+  hash = hash_play(lines, hash, first, end);
+  if (hash == reader->hash_given || hash_play(lines, old, first, end) == reader->hash_given) return true;
   return lines_fault(lines, 0,
                      "the hash of this play is %016" PRIx64
                      ", not the one that stands here: a line was changed, "
@@ -141,7 +147,7 @@ static bool read_all(struct reader *reader, struct brume_tiles *tiles) {
   enum brume_refusal refusal = brume_session_begin(&reader->record->session, &terms, tiles, NULL);
   if (refusal != BRUME_REFUSED_OK) {
     char rule[BRUME_RULE_WORD_SIZE];
-    brume_rule_print(brume_refusal_rule(refusal), rule);
+    brume_rule_print(brume_refusal_rule(&terms.options, refusal), rule);
     lines->number = 2;
     return lines_fault(lines, 0, "a game of these options can't be played: %s (%s)",
                        brume_refusal_text(refusal), rule);

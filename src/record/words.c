@@ -92,7 +92,7 @@ int brume_event_find(const char *word, size_t size) {
 
 int brume_refusal_find(const char *word, size_t size) {
   static const char *const names[BRUME_REFUSED_COUNT] = {
-#define X(name, word, rule, text) word,
+#define X(name, word, rule, team_rule, text) word,
       BRUME_REFUSAL_MAP(X)
 #undef X
   };

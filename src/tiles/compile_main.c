@@ -1,10 +1,10 @@
 /* tiles-compile: turns tile sets as text into the constant tables that are linked into the program.
  *
- *   tiles-compile -o OUT.c FILE...
+ *   tiles-compile -o OUT.c FILE... [--old FILE...]
  *
  * Runs in the build. It reads each set with the same parser that the program uses at run time, puts it
  * into its slot, and writes brume_tiles_standard with all rotations, the canonical text of each slot,
- * and the notes. A fault ends it with status 1 and FILE:LINE:COL: on stderr; OUT.c is then not left
+ * and the notes; behind --old stand earlier versions, of which it writes the canonical text. A fault ends it with status 1 and FILE:LINE:COL: on stderr; OUT.c is then not left
  * behind half written.
  */
 #include <errno.h>
@@ -14,8 +14,12 @@
 
 #include "brume/tileset.h"
 
+enum { OLD_MAX = 64 };
+
 struct work {
   struct brume_tiles tiles;
+  struct brume_tiles old[OLD_MAX]; /* one set each */
+  unsigned old_count;
   struct brume_tileset set; /* the one being read */
   char text[BRUME_TILESET_TEXT_MAX + 1];
   char printed[BRUME_TILESET_PRINT_MAX];
@@ -45,14 +49,39 @@ static void keep_notes(struct work *work) {
   }
 }
 
-static int add_set(struct work *work, const char *path) {
+/* Reads a file into work->set, its text into work->text. */
+static int read_set(struct work *work, const char *path) {
   struct brume_tileset_error error;
   size_t size = 0;
   if (read_file(path, work->text, sizeof work->text, &size) != 0) return 1;
-  if (!brume_tileset_parse(work->text, size, &work->set, &error)) {
-    fprintf(stderr, "%s:%u:%u: %s\n", path, (unsigned)error.line, (unsigned)error.column, error.message);
+  if (brume_tileset_parse(work->text, size, &work->set, &error)) return 0;
+  fprintf(stderr, "%s:%u:%u: %s\n", path, (unsigned)error.line, (unsigned)error.column, error.message);
+  return 1;
+}
+
+/* An earlier version: a table of its own, and no other set of the same hash. */
+static int add_old(struct work *work, const char *path) {
+  struct brume_tileset_error error;
+  if (work->old_count == OLD_MAX) {
+    fprintf(stderr, "tiles-compile: more than %d old sets; raise OLD_MAX in src/tiles/compile_main.c\n",
+            OLD_MAX);
     return 1;
   }
+  if (read_set(work, path) != 0) return 1;
+  struct brume_tiles *tiles = &work->old[work->old_count++];
+  brume_tiles_clear(tiles);
+  brume_tiles_replace(tiles, &work->set, &error); /* an empty table takes any set */
+  uint64_t hash = tiles->set[work->set.slot].hash;
+  bool again = hash == work->tiles.set[work->set.slot].hash;
+  for (unsigned i = 0; i + 1 < work->old_count; i++) again |= hash == work->old[i].set[work->set.slot].hash;
+  if (again)
+    fprintf(stderr, "tiles-compile: '%s' is there already: it means the same as another set\n", path);
+  return again;
+}
+
+static int add_set(struct work *work, const char *path) {
+  struct brume_tileset_error error;
+  if (read_set(work, path) != 0) return 1;
   for (unsigned slot = work->set.slot; slot < BRUME_SET_COUNT; slot++) {
     if (!work->tiles.set[slot].present) continue;
     fprintf(stderr,
@@ -132,13 +161,31 @@ static void write_sets(FILE *out, const struct brume_tiles *tiles) {
 }
 
 /* As numbers: a string of this length is more than C promises to take. */
-static void write_text(FILE *out, struct work *work, unsigned slot) {
-  size_t size =
-      brume_tileset_print(&work->tiles, (enum brume_set_slot)slot, work->printed, sizeof work->printed);
-  fprintf(out, "static const char text_%u[] = {", slot);
+static void write_text(FILE *out, struct work *work, const struct brume_tiles *tiles, unsigned slot,
+                       const char *name, unsigned number) {
+  size_t size = brume_tileset_print(tiles, (enum brume_set_slot)slot, work->printed, sizeof work->printed);
+  fprintf(out, "static const char %s_%u[] = {", name, number);
   for (size_t i = 0; i < size; i++)
     fprintf(out, "%s%d,", i % 24 == 0 ? "\n  " : "", (signed char)work->printed[i]);
   fputs("\n  0};\n\n", out);
+}
+
+static unsigned slot_of(const struct brume_tiles *tiles) {
+  unsigned slot = 0;
+  while (!tiles->set[slot].present) slot++;
+  return slot;
+}
+
+static void write_old(FILE *out, struct work *work) {
+  for (unsigned i = 0; i < work->old_count; i++)
+    write_text(out, work, &work->old[i], slot_of(&work->old[i]), "old", i);
+  fputs("const struct brume_old_set brume_tiles_old[] = {\n", out);
+  for (unsigned i = 0; i < work->old_count; i++) {
+    unsigned slot = slot_of(&work->old[i]);
+    fprintf(out, "  {old_%u, UINT64_C(0x%016llx), %u},\n", i, (unsigned long long)work->old[i].set[slot].hash,
+            slot);
+  }
+  fputs("  {0}\n};\n\n", out);
 }
 
 static void write_all(FILE *out, struct work *work) {
@@ -146,7 +193,8 @@ static void write_all(FILE *out, struct work *work) {
   fputs("/* Made by tiles-compile from the tile sets in tiles/; change those. */\n#include "
         "\"brume/tileset.h\"\n\n",
         out);
-  for (unsigned slot = 0; slot < BRUME_SET_COUNT; slot++) write_text(out, work, slot);
+  for (unsigned slot = 0; slot < BRUME_SET_COUNT; slot++) write_text(out, work, tiles, slot, "text", slot);
+  write_old(out, work);
   fputs(
       "const char *const brume_tiles_standard_text[BRUME_SET_COUNT] = {text_0, text_1, text_2, text_3};\n\n",
       out);
@@ -180,7 +228,7 @@ static int write_file(const char *path, struct work *work) {
 
 int main(int argc, char **argv) {
   if (argc < 4 || strcmp(argv[1], "-o") != 0) {
-    fputs("tiles-compile: wrong arguments; use: tiles-compile -o OUT.c FILE...\n", stderr);
+    fputs("tiles-compile: wrong arguments; use: tiles-compile -o OUT.c FILE... [--old FILE...]\n", stderr);
     return 2;
   }
   struct work *work = calloc(1, sizeof *work);
@@ -190,7 +238,9 @@ int main(int argc, char **argv) {
   }
   brume_tiles_clear(&work->tiles);
   int status = 0;
-  for (int i = 3; i < argc && status == 0; i++) status = add_set(work, argv[i]);
+  int i = 3;
+  for (; i < argc && strcmp(argv[i], "--old") != 0 && status == 0; i++) status = add_set(work, argv[i]);
+  for (i++; i < argc && status == 0; i++) status = add_old(work, argv[i]);
   if (status == 0) status = write_file(argv[2], work);
   free(work);
   return status;

@@ -13,9 +13,9 @@ static bool is_continuation(char byte) {
   return ((unsigned char)byte & 0xC0) == 0x80;
 }
 
-static uint32_t column_of(const char *start, const char *at) {
+uint32_t reader_column(const struct line *line, const char *at) {
   uint32_t column = 1;
-  for (; start < at; start++) column += !is_continuation(*start);
+  for (const char *byte = line->start; byte < at; byte++) column += !is_continuation(*byte);
   return column;
 }
 
@@ -27,7 +27,7 @@ bool tileset_fault(struct reader *reader, const struct line *line, const char *a
   writer_say_list(&w, format, list);
   va_end(list);
   reader->error->line = line->number;
-  reader->error->column = column_of(line->start, at);
+  reader->error->column = reader_column(line, at);
   return false;
 }
 
@@ -113,6 +113,18 @@ struct token reader_word(struct line *line) {
     while (line->at < line->end && !is_space(*line->at) && *line->at != ',') line->at++;
   }
   return (struct token){at, (size_t)(line->at - at)};
+}
+
+struct token reader_spaced(struct line *line) {
+  while (line->at < line->end && is_space(*line->at)) line->at++;
+  const char *at = line->at;
+  while (line->at < line->end && !is_space(*line->at)) line->at++;
+  return (struct token){at, (size_t)(line->at - at)};
+}
+
+struct token reader_peek(const struct line *line) {
+  struct line copy = *line;
+  return reader_spaced(&copy);
 }
 
 bool reader_token_is(struct token token, const char *text) {

@@ -1,7 +1,7 @@
 /* The options of each kind of decision, from the rules, in the order of docs/decisions.md. */
 #include "turn.h"
 
-static void offer(struct asked *asked, struct brume_action action) {
+void offer(struct asked *asked, struct brume_action action) {
   asked->option[asked->count++] = action;
 }
 
@@ -90,7 +90,7 @@ bool side_continues(const struct position *position, int square, unsigned side) 
 bool side_limits(const struct position *position, int square, unsigned side) {
   const struct spot *spot = &position->square[square];
   int there = spot->around[2 * side];
-  if (there == NONE) return false;
+  if (there == NONE || is_face_down(position, there)) return false; /* P-C-17 */
   bool here_misty = part_on(tile_at(position, square), spot->rotation, side, BRUME_MIST) != NONE;
   bool there_misty =
       part_on(tile_at(position, there), position->square[there].rotation, (side + 2) & 3, BRUME_MIST) != NONE;

@@ -14,8 +14,13 @@ static int16_t *grid_at(int x, int y) {
   return &grid[y + REACH][x + REACH];
 }
 
+bool is_face_down(const struct position *position, int square) {
+  return position->square[square].kind == BRUME_NO_KIND;
+}
+
 const struct brume_tile *tile_at(const struct position *position, int square) {
-  return &position->tiles->tile[position->square[square].kind];
+  static const struct brume_tile blank;
+  return is_face_down(position, square) ? &blank : &position->tiles->tile[position->square[square].kind];
 }
 
 static unsigned printed_side(unsigned rotation, unsigned side) {
@@ -70,6 +75,9 @@ static void read_squares(struct position *position, const struct brume_game *gam
     spot->kind = square.kind;
     spot->rotation = square.rotation;
     memcpy(spot->circles, square.circles, sizeof spot->circles);
+    memcpy(spot->free, square.free, sizeof spot->free);
+    spot->closed = square.cemetery_closed;
+    spot->buried = square.buried;
   }
 }
 
@@ -78,21 +86,24 @@ static void read_figures(struct position *position, const struct brume_game *gam
   for (int n = 0; n < position->figures; n++) {
     const struct brume_piece *piece = brume_game_piece(game, n);
     position->figure[n] =
-        (struct figure){piece->square, piece->part, piece->owner, piece->kind, piece->ghosts};
+        (struct figure){piece->square, piece->part, piece->owner, piece->kind, piece->ghosts, piece->with};
   }
 }
 
 void position_read(struct position *position, const struct brume_game *game,
                    const struct brume_tiles *tiles) {
   position->tiles = tiles;
-  position->options = game->options;
-  position->active = game->active;
-  position->over = game->over;
-  position->supply = game->ghosts;
-  memcpy(position->unseen, game->unseen, sizeof position->unseen);
+  position->options = *brume_game_variant(game);
+  position->active = brume_game_active(game);
+  position->over = brume_game_over(game);
+  position->supply = brume_game_supply(game);
+  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++)
+    position->unseen[kind] = (uint8_t)brume_game_unseen(game, kind);
   memset(position->player, 0, sizeof position->player);
-  for (int p = 0; p < game->options.players; p++) {
-    const struct brume_player *player = &game->player[p];
+  position->hands = brume_colour_count(&position->options);
+  brume_game_team(game, &position->team);
+  for (int p = 0; p < position->hands; p++) {
+    const struct brume_player *player = brume_game_player(game, p);
     position->player[p] =
         (struct hand){player->score, player->meeples, player->guards, player->abbots, player->guard_stock};
   }
@@ -167,6 +178,10 @@ static void cross_side(struct flood *flood, const struct spot *spot, unsigned si
     group->open++;
     return;
   }
+  if (is_face_down(flood->position, there)) {
+    group->haunted = 1; /* R-C-78 */
+    return;
+  }
   const struct spot *other = &flood->position->square[there];
   int part = part_on(tile_at(flood->position, there), other->rotation, (side + 2) & 3, kind);
   if (part == NONE && kind == BRUME_MIST) group->limited = 1; /* R-V-32, 33 */
@@ -223,12 +238,18 @@ static bool is_eight_around(unsigned kind) {
   return kind == BRUME_MONASTERY || kind == BRUME_GARDEN || kind == BRUME_CASTLE || kind == BRUME_CEMETERY;
 }
 
-/* R-V-81, 91, 102; the misty ones for R-V-92, 93. */
-static void count_around(struct position *position, const struct spot *spot, struct group *group) {
+/* R-V-81, 91, 102; the misty ones for R-V-92, 93; co-op R-C-48, 78: its own tile only where it is misty, and none that
+ * lies face down. */
+static void count_around(struct position *position, int square, struct group *group) {
+  const struct spot *spot = &position->square[square];
   group->tiles = 1;
-  int misty = 1;
+  int misty = !position->options.coop || tile_is_misty(tile_at(position, square));
   for (int d = 0; d < AROUND; d++) {
     if (spot->around[d] == NONE) continue;
+    if (is_face_down(position, spot->around[d])) {
+      group->haunted = group->kind == BRUME_CASTLE;
+      continue;
+    }
     group->tiles++;
     misty += tile_is_misty(tile_at(position, spot->around[d]));
   }
@@ -241,7 +262,7 @@ static void count_tiles(struct position *position, int square) {
   for (int part = 0; part < tile->part_count; part++) {
     struct group *group = &position->group[position->square[square].group[part]];
     if (is_eight_around(group->kind))
-      count_around(position, &position->square[square], group);
+      count_around(position, square, group);
     else if (group->last != square)
       group->tiles++;
     group->last = (int16_t)square;
@@ -251,8 +272,9 @@ static void count_tiles(struct position *position, int square) {
 /* R-V-33, 100, 101. */
 static void settle(struct group *group) {
   if (is_eight_around(group->kind)) return;
-  if (group->kind == BRUME_ROAD || group->kind == BRUME_CITY) group->complete = group->open == 0;
-  if (group->kind == BRUME_MIST) group->complete = group->open == 0 && !group->limited;
+  bool whole = group->open == 0 && !group->haunted;
+  if (group->kind == BRUME_ROAD || group->kind == BRUME_CITY) group->complete = whole;
+  if (group->kind == BRUME_MIST) group->complete = whole && !group->limited;
 }
 
 /* R-V-114, 116: each completed city counts once for each field that touches it. */
@@ -338,7 +360,7 @@ unsigned group_owners(const struct group *group) {
 
 void position_totals(const struct position *position, int *totals) {
   for (int p = 0; p < BRUME_PLAYERS_MAX; p++) totals[p] = position->player[p].score;
-  if (position->over) return;
+  if (position->over || position->options.coop) return; /* R-C-89 */
   for (int n = 0; n < position->groups; n++) {
     unsigned owners = group_owners(&position->group[n]);
     for (int p = 0; p < BRUME_PLAYERS_MAX; p++) {
@@ -396,7 +418,7 @@ bool kind_matches(const struct position *position, int kind, const struct gap *g
   const struct brume_tile *tile = &position->tiles->tile[kind];
   for (unsigned side = 0; side < 4; side++) {
     int there = gap->around[2 * side];
-    if (there == NONE) continue;
+    if (there == NONE || is_face_down(position, there)) continue; /* R-C-79 */
     const struct spot *other = &position->square[there];
     if (terrain_on(tile, rotation, side) !=
         terrain_on(tile_at(position, there), other->rotation, (side + 2) & 3))

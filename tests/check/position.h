@@ -12,10 +12,11 @@
 
 enum { AROUND = 8, NONE = -1 }; /* the eight squares around, clockwise from north; side s is around[2 * s] */
 
-struct spot { /* a placed tile */
+struct spot { /* a placed tile; kind BRUME_NO_KIND: face down */
   int16_t x, y;
   uint8_t kind, rotation;
   uint8_t circles[BRUME_TILE_AREAS_MAX];
+  uint8_t free[BRUME_TILE_AREAS_MAX], closed, buried; /* co-op, as in struct brume_square */
   int16_t around[AROUND]; /* squares, NONE where empty */
   int16_t group[BRUME_TILE_PARTS_MAX]; /* which region each part belongs to */
 };
@@ -27,10 +28,11 @@ struct gap { /* an open square */
 
 struct figure { /* a piece on the board */
   uint8_t square, part, owner, kind, ghosts;
+  uint8_t with; /* co-op: BRUME_WITH_* */
 };
 
 struct group { /* a region; the names are those of struct brume_region */
-  uint8_t kind, complete, limited, occupied;
+  uint8_t kind, complete, limited, haunted, occupied;
   uint16_t open, parts, tiles, bonus, circles;
   uint8_t count[BRUME_PLAYERS_MAX];
   int points;
@@ -45,12 +47,14 @@ struct position {
   const struct brume_tiles *tiles;
   struct brume_options options;
   int active, over, supply;
+  int hands; /* seats; co-op: colours */
   int squares, gaps, figures, groups;
   struct spot square[BRUME_SQUARES_MAX];
   struct gap gap[BRUME_CELLS_MAX];
   struct figure figure[BRUME_PIECES_MAX];
   struct group group[BRUME_PARTS_MAX];
   struct hand player[BRUME_PLAYERS_MAX];
+  struct brume_team team;
   uint8_t unseen[BRUME_KINDS_MAX];
 };
 
@@ -58,7 +62,9 @@ void position_read(struct position *position, const struct brume_game *game, con
 /* Finds neighbours, open squares and regions anew. */
 void position_count(struct position *position);
 
+/* What is printed on a placed tile; on a face-down one nothing (R-C-80). */
 const struct brume_tile *tile_at(const struct position *position, int square);
+bool is_face_down(const struct position *position, int square);
 /* What side s of the board's directions shows on a tile of that kind and rotation. */
 unsigned terrain_on(const struct brume_tile *tile, unsigned rotation, unsigned side);
 int part_on(const struct brume_tile *tile, unsigned rotation, unsigned side, unsigned part_kind);

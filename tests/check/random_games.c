@@ -1,11 +1,12 @@
 /* Plays random games with the whole-game check after every action, and for each one as a record and back.
  *
- *   random_games [--games N] [--seed S] [--share N] [--count]
+ *   random_games [--team] [--games N] [--seed S] [--share N] [--count]
  *
  * Game k of seed S is game 0 of seed S+k, so a game that fails is played again alone by the seed that is
  * printed. Settings (tiles, preset, switches, number of players, how the seats play) are rolled by the seed
- * too. --count prints how often each kind of event and each refusal came, and how often each rule id was
- * named. Under BRUME_DEEP the environment's GAMES, where set, is the number of games.
+ * too; with --team the games are cooperative, else competitive. --count prints how often each kind of event and
+ * each refusal came and each rule id was named, and how cooperative games ended, by level. Under BRUME_DEEP the
+ * environment's GAMES, where set, is the number of games.
  */
 #include <errno.h>
 #include <inttypes.h>
@@ -19,6 +20,8 @@
 #include "whole_game.h"
 
 static struct brume_action taken[BRUME_SESSION_ACTIONS_MAX];
+static uint64_t ended[BRUME_LEVELS + 1]
+                     [BRUME_OUTCOME_COUNT]; /* games, by level (0: competitive) and outcome */
 
 /* A game with the whole shipped sets and the same options, unchecked: a thinned out table is no set that a record
  * names. Returns how many actions it took. */
@@ -28,25 +31,26 @@ static size_t play_shipped(struct setting *setting, struct dice *dice) {
   setting->tiles = brume_tiles_standard;
   if (brume_game_start(&game, &setting->tiles, &setting->options, NULL) != BRUME_REFUSED_OK) return 0;
   while (!brume_game_over(&game)) {
-    taken[actions] = players_choose(&game, &setting->tiles, dice, setting->trouble);
+    taken[actions] = players_play(setting, &game, dice);
     brume_game_apply(&game, &setting->tiles, &taken[actions++], NULL);
   }
   return actions;
 }
 
-static bool play_game(uint64_t seed) {
+static bool play_game(uint64_t seed, bool team) {
   static struct watch watch;
   static struct setting setting;
   struct dice dice = {seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
-  if (!players_setting(&setting, &dice)) return false;
+  if (!(team ? players_team_setting : players_setting)(&setting, &dice)) return false;
   bool good = watch_start(&watch, &setting.tiles, &setting.options);
   size_t actions = 0;
   while (good && !watch.game.over) {
-    struct brume_action action = players_choose(&watch.game, &setting.tiles, &dice, setting.trouble);
+    struct brume_action action = players_play(&setting, &watch.game, &dice);
     good = watch_apply(&watch, &action);
     taken[actions++] = action;
   }
   if (good) {
+    ended[setting.options.level][watch.game.outcome]++;
     bool shipped = memcmp(&setting.tiles, &brume_tiles_standard, sizeof setting.tiles) == 0;
     if (!shipped) actions = play_shipped(&setting, &dice);
     good = round_trip(&setting, taken, actions, watch.why, sizeof watch.why);
@@ -54,6 +58,14 @@ static bool play_game(uint64_t seed) {
   if (!good)
     fprintf(stderr, "seed %" PRIu64 ", action %zu: %s\n  (%s)\n", seed, actions, watch.why, setting.words);
   return good;
+}
+
+static void print_ends(void) {
+  for (int level = 1; level <= BRUME_LEVELS; level++) {
+    const uint64_t *end = ended[level];
+    printf("level %d: %" PRIu64 " won, %" PRIu64 " lost by ghosts, %" PRIu64 " lost by tiles\n", level,
+           end[BRUME_WON], end[BRUME_LOST_BY_GHOSTS], end[BRUME_LOST_BY_TILES]);
+  }
 }
 
 static void print_counts(void) {
@@ -80,7 +92,7 @@ static bool read_number(const char *text, uint64_t *number) {
 
 struct order {
   uint64_t games, seed, share;
-  bool count;
+  bool count, team;
 };
 
 /* The value after a word, where it is that word. */
@@ -93,6 +105,8 @@ static bool read_order(char **argv, struct order *order) {
   for (; *argv != NULL; argv++) {
     if (strcmp(*argv, "--count") == 0)
       order->count = true;
+    else if (strcmp(*argv, "--team") == 0)
+      order->team = true;
     else if (read_value(argv, "--games", &order->games) || read_value(argv, "--seed", &order->seed) ||
              read_value(argv, "--share", &order->share))
       argv++;
@@ -110,13 +124,15 @@ int main(int argc, char **argv) {
   struct order order = {.games = 100, .seed = 1, .share = 1};
   (void)argc;
   if (!read_order(argv + 1, &order)) {
-    fprintf(stderr, "random_games: wrong arguments; say [--games N] [--seed S] [--share N] [--count]\n");
+    fprintf(stderr,
+            "random_games: wrong arguments; say [--team] [--games N] [--seed S] [--share N] [--count]\n");
     return 2;
   }
   printf("random_games: %" PRIu64 " games from seed %" PRIu64 "\n", order.games, order.seed);
   uint64_t failed = 0;
-  for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n);
+  for (uint64_t n = 0; n < order.games && failed < 10; n++) failed += !play_game(order.seed + n, order.team);
   printf("%" PRIu64 " actions checked, %" PRIu64 " games failed\n", watch_counts.actions, failed);
+  if (order.team && order.count) print_ends();
   if (order.count) print_counts();
   return failed == 0 ? 0 : 1;
 }

@@ -7,6 +7,8 @@
 
 /* A table of the shipped river and the troublesome base, mists and circles. False: a text was refused; says why. */
 bool trouble_tiles(struct brume_tiles *tiles);
+/* The same for the cooperative game, whose start tile shows three symbols (R-C-9). */
+bool team_trouble_tiles(struct brume_tiles *tiles);
 /* Puts the set of that text into the table. False: says on stderr why not. */
 bool tiles_put(struct brume_tiles *tiles, const char *text);
 

@@ -1,11 +1,13 @@
-#include "turn.h"
-
 #include <stddef.h>
 #include <string.h>
 
+#include "team.h"
+#include "turn_parts.h"
+
 enum answer { DONE, NOBODY_THERE, ASKING };
 
-bool turn_tallies(unsigned event) {
+bool turn_tallies(const struct brume_options *options, unsigned event) {
+  if (options->coop) return true;
   switch (event) {
   case BRUME_EVENT_DRAWN:
   case BRUME_EVENT_MIST_CONTINUED:
@@ -33,62 +35,7 @@ bool turn_tallies(unsigned event) {
   }
 }
 
-/* --- choosing --------------------------------------------------------------------------------------------- */
-
-static struct asked *begin(struct turn *turn, unsigned kind, unsigned rule) {
-  turn->asked.count = 0;
-  turn->asked.decision = (struct brume_decision){.kind = (uint8_t)kind,
-                                                 .player = (uint8_t)turn->position->active,
-                                                 .rule = (uint16_t)rule,
-                                                 .tile = BRUME_NO_KIND,
-                                                 .part = BRUME_NO_PART};
-  if (turn->placed != NONE) {
-    const struct spot *spot = &turn->position->square[turn->placed];
-    turn->asked.decision.x = spot->x;
-    turn->asked.decision.y = spot->y;
-    turn->asked.decision.tile = spot->kind;
-  }
-  return &turn->asked;
-}
-
-/* The chosen option's number, or NONE: it has to be asked. */
-static int choose(struct turn *turn, bool always) {
-  if (turn->asked.count == 1 && !always) return 0;
-  if (turn->used == turn->choices) {
-    turn->asking = true;
-    return NONE;
-  }
-  const struct brume_action *choice = &turn->choice[turn->used++];
-  for (int n = 0; n < turn->asked.count; n++) {
-    if (memcmp(choice, &turn->asked.option[n], sizeof *choice) == 0) return n;
-  }
-  turn->fault = "an action was taken that the rules don't offer at its place in the turn";
-  turn->asking = true;
-  return NONE;
-}
-
 /* --- pieces and ghosts ------------------------------------------------------------------------------------ */
-
-static struct group *group_under(struct position *position, const struct figure *figure) {
-  return &position->group[position->square[figure->square].group[figure->part]];
-}
-
-/* Into the owner's hand, its ghosts into the supply (R-V-41, 46, 51, 104). */
-static void take_home(struct position *position, int n) {
-  struct figure figure = position->figure[n];
-  struct hand *hand = &position->player[figure.owner];
-  struct group *group = group_under(position, &figure);
-  hand->meeples += figure.kind == BRUME_MEEPLE;
-  hand->guards += figure.kind == BRUME_GUARD;
-  hand->abbots += figure.kind == BRUME_ABBOT;
-  position->supply += figure.ghosts;
-  group->count[figure.owner]--;
-  group->occupied = 0;
-  for (int p = 0; p < BRUME_PLAYERS_MAX; p++) group->occupied |= group->count[p] > 0;
-  position->figures--;
-  memmove(&position->figure[n], &position->figure[n + 1],
-          (size_t)(position->figures - n) * sizeof position->figure[0]);
-}
 
 static void haunt(struct turn *turn, const struct brume_action *action) {
   struct position *position = turn->position;
@@ -99,12 +46,12 @@ static void haunt(struct turn *turn, const struct brume_action *action) {
   turn->tally[BRUME_EVENT_GHOST_ADDED]++;
   if (++position->figure[n].ghosts < BRUME_GHOSTS_HOME) return;
   turn->tally[BRUME_EVENT_HAUNTED]++;
-  take_home(position, n);
+  turn_take_home(position, n);
 }
 
 /* A ghost from the supply, R-V-34, 36, 60. */
 static enum answer give_from_supply(struct turn *turn, unsigned rule, bool to_own, int left) {
-  struct asked *asked = begin(turn, BRUME_DECIDE_GHOST, rule);
+  struct asked *asked = turn_ask(turn, BRUME_DECIDE_GHOST, rule);
   asked->decision.from = BRUME_FROM_SUPPLY;
   asked->decision.to_own = to_own;
   asked->decision.left = (uint8_t)left;
@@ -113,7 +60,7 @@ static enum answer give_from_supply(struct turn *turn, unsigned rule, bool to_ow
     turn->tally[BRUME_EVENT_GHOST_SKIPPED]++;
     return NOBODY_THERE;
   }
-  int n = choose(turn, false);
+  int n = turn_choose(turn, false);
   if (n == NONE) return ASKING;
   turn->position->supply--;
   haunt(turn, &asked->option[n]);
@@ -124,7 +71,7 @@ static enum answer give_from_supply(struct turn *turn, unsigned rule, bool to_ow
 static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_own, int square, int area) {
   struct spot *spot = &turn->position->square[square];
   const struct brume_tile *tile = tile_at(turn->position, square);
-  struct asked *asked = begin(turn, BRUME_DECIDE_GHOST, rule);
+  struct asked *asked = turn_ask(turn, BRUME_DECIDE_GHOST, rule);
   asked->decision.from = BRUME_FROM_CIRCLE;
   asked->decision.to_own = to_own;
   asked->decision.x = spot->x;
@@ -132,7 +79,7 @@ static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_ow
   asked->decision.part = (uint8_t)(tile->part_count - tile->area_count + area);
   options_ghost(turn->position, to_own, asked);
   if (asked->count == 0) return NOBODY_THERE;
-  int n = choose(turn, false);
+  int n = turn_choose(turn, false);
   if (n == NONE) return ASKING;
   spot->circles[area]--;
   haunt(turn, &asked->option[n]);
@@ -163,48 +110,10 @@ static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const boo
 
 /* --- the steps of a turn; each says false when it had to stop and ask -------------------------------------- */
 
-static bool step_draw(struct turn *turn, int *kind) {
-  struct position *position = turn->position;
-  struct asked *asked = begin(turn, BRUME_DECIDE_DRAW, 20);
-  asked->decision.player = BRUME_NOBODY;
-  options_draw(position, asked);
-  int n = choose(turn, true);
-  if (n == NONE) return false;
-  *kind = asked->option[n].tile;
-  position->unseen[*kind]--;
-  turn->tally[BRUME_EVENT_DRAWN]++;
-  return true;
-}
-
-static bool step_place(struct turn *turn, int kind) {
-  struct position *position = turn->position;
-  struct asked *asked = begin(turn, BRUME_DECIDE_PLACE, 24);
-  asked->decision.tile = (uint8_t)kind;
-  options_place(position, kind, asked);
-  int n = choose(turn, true);
-  if (n == NONE) return false;
-  const struct brume_action *action = &asked->option[n];
-  turn->placed = position->squares++;
-  position->square[turn->placed] =
-      (struct spot){.x = action->x, .y = action->y, .kind = (uint8_t)kind, .rotation = action->rotation};
-  turn->tally[BRUME_EVENT_PLACED]++;
-  position_count(position);
-  for (unsigned side = 0; side < 4; side++) {
-    turn->continued[side] = side_continues(position, turn->placed, side);
-    turn->limited[side] = side_limits(position, turn->placed, side);
-  }
-  return true;
-}
-
-static int mist_on(const struct turn *turn, unsigned side) {
-  const struct spot *spot = &turn->position->square[turn->placed];
-  return part_on(tile_at(turn->position, turn->placed), spot->rotation, side, BRUME_MIST);
-}
-
 /* 1b: R-V-60, P-V-6, 15. */
 static bool step_circle_limit(struct turn *turn) {
   bool limits = false;
-  for (unsigned side = 0; side < 4; side++) limits |= turn->limited[side] && mist_on(turn, side) != NONE;
+  for (unsigned side = 0; side < 4; side++) limits |= turn->limited[side] && turn_mist_on(turn, side) != NONE;
   for (int left = tile_at(turn->position, turn->placed)->circles; limits && left > 0; left--) {
     enum answer answer = give_from_supply(turn, 60, true, left);
     if (answer == ASKING) return false;
@@ -230,12 +139,12 @@ static void attract(struct turn *turn, const struct brume_action *action) {
 
 /* One circle; NOBODY_THERE: the supply was taken and is empty (P-V-3). */
 static enum answer fill_circle(struct turn *turn, int area, int left) {
-  struct asked *asked = begin(turn, BRUME_DECIDE_ATTRACT, 63);
+  struct asked *asked = turn_ask(turn, BRUME_DECIDE_ATTRACT, 63);
   const struct brume_tile *tile = tile_at(turn->position, turn->placed);
   asked->decision.left = (uint8_t)left;
   asked->decision.part = (uint8_t)(tile->part_count - tile->area_count + area);
   options_attract(turn->position, turn->placed, asked);
-  int n = choose(turn, false);
+  int n = turn_choose(turn, false);
   if (n == NONE) return ASKING;
   if (asked->option[n].from == BRUME_FROM_SUPPLY && turn->position->supply == 0) return NOBODY_THERE;
   attract(turn, &asked->option[n]);
@@ -263,14 +172,14 @@ static bool step_fill(struct turn *turn) {
 
 /* R-V-65, 73, P-V-4. */
 static bool release_one(struct turn *turn) {
-  struct asked *asked = begin(turn, BRUME_DECIDE_GHOST, 65);
+  struct asked *asked = turn_ask(turn, BRUME_DECIDE_GHOST, 65);
   options_ghost(turn->position, false, asked);
   int takers = asked->count;
-  begin(turn, BRUME_DECIDE_RELEASE, 65);
+  turn_ask(turn, BRUME_DECIDE_RELEASE, 65);
   options_release(turn->position, turn->placed, asked);
   if (asked->count > 0 && takers == 0) turn->tally[BRUME_EVENT_GHOST_SKIPPED]++;
   if (asked->count == 0 || takers == 0) return true;
-  int n = choose(turn, false);
+  int n = turn_choose(turn, false);
   if (n == NONE) return false;
   struct brume_action action = asked->option[n];
   int square = 0;
@@ -281,23 +190,9 @@ static bool release_one(struct turn *turn) {
          ASKING;
 }
 
-/* R-V-66: the mists of the placed tile that are whole now. Returns how many. */
-static int mark_completed(const struct turn *turn, bool *mist) {
-  const struct position *position = turn->position;
-  const struct spot *spot = &position->square[turn->placed];
-  const struct brume_tile *tile = tile_at(position, turn->placed);
-  int marked = 0;
-  for (int part = tile->part_count - tile->area_count; part < tile->part_count; part++) {
-    bool *mark = &mist[spot->group[part]];
-    marked += position->group[spot->group[part]].complete && !*mark;
-    *mark |= position->group[spot->group[part]].complete;
-  }
-  return marked;
-}
-
 static bool complete_mists(struct turn *turn) {
   bool mist[BRUME_PARTS_MAX] = {false};
-  return mark_completed(turn, mist) == 0 || empty_mists(turn, 66, false, mist, NONE);
+  return turn_mark_completed(turn, mist) == 0 || empty_mists(turn, 66, false, mist, NONE);
 }
 
 /* 2a-2: R-V-34, 35, 65, 66. */
@@ -307,33 +202,6 @@ static bool step_continue(struct turn *turn) {
   if (!continued) return true;
   if (give_from_supply(turn, 34, false, 1) == ASKING) return false;
   return release_one(turn) && complete_mists(turn);
-}
-
-/* The mist at a limited side, be it of the placed tile or of its neighbour. */
-static int limited_group(const struct turn *turn, unsigned side) {
-  const struct position *position = turn->position;
-  const struct spot *spot = &position->square[turn->placed];
-  int part = mist_on(turn, side);
-  if (part != NONE) return spot->group[part];
-  int there = spot->around[2 * side];
-  const struct spot *other = &position->square[there];
-  return other->group[part_on(tile_at(position, there), other->rotation, (side + 2) & 3, BRUME_MIST)];
-}
-
-/* Each mist is told once of each kind. */
-static void tally_mist(struct turn *turn) {
-  bool completed[BRUME_PARTS_MAX] = {false}, continued[BRUME_PARTS_MAX] = {false},
-       limited[BRUME_PARTS_MAX] = {false};
-  const struct spot *spot = &turn->position->square[turn->placed];
-  turn->tally[BRUME_EVENT_MIST_COMPLETED] += mark_completed(turn, completed);
-  for (unsigned side = 0; side < 4; side++) {
-    bool *mark = NULL;
-    if (turn->continued[side]) mark = &continued[spot->group[mist_on(turn, side)]];
-    if (turn->limited[side]) mark = &limited[limited_group(turn, side)];
-    if (mark == NULL || *mark) continue;
-    turn->tally[turn->limited[side] ? BRUME_EVENT_MIST_LIMITED : BRUME_EVENT_MIST_CONTINUED]++;
-    *mark = true;
-  }
 }
 
 /* 2a-3: R-V-36, 37, 40, 67, 68, 71, P-V-18. */
@@ -346,7 +214,7 @@ static bool step_limit(struct turn *turn) {
   if (give_from_supply(turn, 36, true, 1) == ASKING) return false;
   bool mist[BRUME_PARTS_MAX] = {false};
   for (unsigned side = 0; side < 4; side++) {
-    if (turn->limited[side]) mist[limited_group(turn, side)] = true;
+    if (turn->limited[side]) mist[turn_limited_group(turn, side)] = true;
   }
   return empty_mists(turn, 67, true, mist, turn->placed);
 }
@@ -355,10 +223,10 @@ static void recall(struct turn *turn) {
   struct position *position = turn->position;
   int n = 0;
   while (position->figure[n].kind != BRUME_ABBOT || position->figure[n].owner != position->active) n++;
-  position->player[position->active].score += group_under(position, &position->figure[n])->tiles;
+  position->player[position->active].score += turn_group(position, &position->figure[n])->tiles;
   turn->tally[BRUME_EVENT_SCORED]++;
   turn->tally[BRUME_EVENT_PIECE_RETURNED]++;
-  take_home(position, n);
+  turn_take_home(position, n);
 }
 
 static void put(struct turn *turn, const struct brume_action *action) {
@@ -372,16 +240,16 @@ static void put(struct turn *turn, const struct brume_action *action) {
                             .part = action->part,
                             .owner = (uint8_t)position->active,
                             .kind = action->piece};
-  group_under(position, figure)->occupied = 1;
-  group_under(position, figure)->count[position->active]++;
+  turn_group(position, figure)->occupied = 1;
+  turn_group(position, figure)->count[position->active]++;
   turn->tally[BRUME_EVENT_PIECE_PLACED]++;
 }
 
 /* 2b: R-V-50..53, 103. */
 static bool step_piece(struct turn *turn) {
-  struct asked *asked = begin(turn, BRUME_DECIDE_PIECE, 50);
+  struct asked *asked = turn_ask(turn, BRUME_DECIDE_PIECE, 50);
   options_piece(turn->position, turn->placed, asked);
-  int n = choose(turn, true);
+  int n = turn_choose(turn, true);
   if (n == NONE) return false;
   if (asked->option[n].kind == BRUME_RECALL)
     recall(turn);
@@ -415,15 +283,8 @@ static void score_group(struct turn *turn, int g) {
   for (int n = position->figures - 1; n >= 0; n--) {
     if (position->square[position->figure[n].square].group[position->figure[n].part] != g) continue;
     turn->tally[BRUME_EVENT_PIECE_RETURNED]++;
-    take_home(position, n);
+    turn_take_home(position, n);
   }
-}
-
-static bool tiles_left(const struct position *position) {
-  for (int kind = 0; kind < position->tiles->kinds; kind++) {
-    if (position->unseen[kind] > 0) return true;
-  }
-  return false;
 }
 
 /* R-V-113, 114. */
@@ -438,7 +299,7 @@ static void end_game(struct turn *turn) {
   turn->position->over = 1;
   turn->tally[BRUME_EVENT_GAME_ENDED]++;
   turn->placed = NONE;
-  begin(turn, BRUME_DECIDE_NOTHING, 0)->decision.player = BRUME_NOBODY;
+  turn_ask(turn, BRUME_DECIDE_NOTHING, 0)->decision.player = BRUME_NOBODY;
 }
 
 /* Is a completed road or city of the placed tile; those are told even without a piece. */
@@ -459,7 +320,7 @@ static void step_score(struct turn *turn) {
     if (scores || is_closed_here(turn, g)) turn->tally[BRUME_EVENT_COMPLETED]++;
     if (scores) score_group(turn, g);
   }
-  if (!tiles_left(position)) {
+  if (!turn_tiles_left(position)) {
     end_game(turn);
     return;
   }
@@ -467,38 +328,43 @@ static void step_score(struct turn *turn) {
   turn->tally[BRUME_EVENT_NEXT_PLAYER]++;
   int kind;
   turn->placed = NONE;
-  step_draw(turn, &kind);
+  turn_draw(turn, 20, &kind);
 }
 
 /* R-V-27, P-V-20: out of the game; draw again, or it was the last. */
 static void no_place(struct turn *turn) {
   turn->tally[BRUME_EVENT_UNPLACEABLE]++;
   int kind;
-  if (tiles_left(turn->position))
-    step_draw(turn, &kind);
+  if (turn_tiles_left(turn->position))
+    turn_draw(turn, 20, &kind);
   else
     end_game(turn);
 }
 
 static bool steps_of_ghosts(struct turn *turn) {
   if (!turn->position->options.ghosts) return true;
-  tally_mist(turn);
+  turn_tally_mist(turn);
   return step_circle_limit(turn) && step_fill(turn) && step_continue(turn) && step_limit(turn);
 }
 
 void turn_play(struct turn *turn, struct position *position, const struct brume_action *choice, int choices) {
   memset(turn, 0, offsetof(struct turn, asked));
   memset(turn->tally, 0, sizeof turn->tally);
+  memset(turn->told, 0, sizeof turn->told);
   turn->position = position;
   turn->choice = choice;
   turn->choices = choices;
   turn->placed = NONE;
+  if (position->options.coop) {
+    team_turn_play(turn);
+    return;
+  }
   int kind;
-  if (!step_draw(turn, &kind)) return;
+  if (!turn_draw(turn, 20, &kind)) return;
   if (!kind_fits_somewhere(position, kind)) {
     no_place(turn);
     return;
   }
-  if (!step_place(turn, kind) || !steps_of_ghosts(turn)) return;
+  if (!turn_place(turn, 24, kind) || !steps_of_ghosts(turn)) return;
   if (step_piece(turn)) step_score(turn);
 }

@@ -18,6 +18,11 @@ struct asked {
   struct brume_action option[BRUME_OPTIONS_MAX];
 };
 
+/* What the events of one kind say, added up: so that an event at a wrong square or of a wrong colour shows. */
+struct told {
+  int amount, who, where; /* where: x + 1000 y */
+};
+
 struct turn {
   struct position *position;
   const struct brume_action *choice;
@@ -30,15 +35,17 @@ struct turn {
   bool limited[4]; /* sides where mist met a clear side */
   int tally
       [BRUME_EVENT_COUNT]; /* events that must have happened since the draw, of the kinds in turn_tallies */
+  struct told told[BRUME_EVENT_COUNT]; /* co-op: what they say, of the kinds in team_tells */
 };
 
 /* Plays `choices` on `position`, which stands at a draw, and fills `asked` with what comes next. */
 void turn_play(struct turn *turn, struct position *position, const struct brume_action *choice, int choices);
 
-/* The kinds of event that `tally` counts. */
-bool turn_tallies(unsigned event);
+/* Is the kind of event counted in `tally`? In a cooperative game all are. */
+bool turn_tallies(const struct brume_options *options, unsigned event);
 
-/* The options of each kind of decision. */
+/* The options of each kind of decision; the cooperative ones stand in team.h. */
+void offer(struct asked *asked, struct brume_action action);
 void options_draw(const struct position *position, struct asked *asked);
 void options_place(const struct position *position, int kind, struct asked *asked);
 void options_piece(const struct position *position, int placed, struct asked *asked);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "rulebook/rulebook.h"
+#include "team.h"
 
 struct counts watch_counts;
 
@@ -30,7 +31,8 @@ static bool rule_exists(unsigned rule) {
 static bool check_fields(struct watch *watch, const struct brume_event *event) {
   unsigned has = brume_event_fields(event->kind);
   const char *bad = NULL;
-  if (has & BRUME_HAS_PLAYER ? event->player >= watch->game.options.players : event->player != BRUME_NOBODY)
+  if (has & BRUME_HAS_PLAYER ? event->player >= brume_colour_count(&watch->game.options)
+                             : event->player != BRUME_NOBODY)
     bad = "player";
   if (!(has & BRUME_HAS_AT) && (event->x || event->y)) bad = "x or y";
   if (has & BRUME_HAS_AT && brume_game_square_at(&watch->game, event->x, event->y) == NONE) bad = "square";
@@ -46,8 +48,37 @@ static bool check_fields(struct watch *watch, const struct brume_event *event) {
   return bad == NULL || wrong(watch, "event %s: field %s", brume_event_name(event->kind), bad);
 }
 
+/* Whose points an event tells: a seat's, a colour's in level 6, the team's (R-C-12, 83). */
+static int *gainer(const struct watch *watch, const struct brume_event *event, int *gained, int *team) {
+  static int nobody; /* R-C-85: the goal is no gain */
+  if (event->kind == BRUME_EVENT_WON) return &nobody;
+  bool one = watch->game.options.coop && watch->game.options.level < 6;
+  return one || event->player == BRUME_NOBODY ? team : &gained[event->player];
+}
+
+static bool check_gains(struct watch *watch, const struct brume_game *before, const int *gained, int team) {
+  struct brume_team was, is;
+  brume_game_team(before, &was);
+  brume_game_team(&watch->game, &is);
+  if (is.score - was.score != team)
+    return wrong(watch, "events tell %d points of the team, its score changed by %d", team,
+                 is.score - was.score);
+  for (int p = 0; p < brume_colour_count(&watch->game.options); p++) {
+    if (watch->game.player[p].score - before->player[p].score != gained[p])
+      return wrong(watch, "seat %d: events tell %d points, the score changed by %d", p, gained[p],
+                   watch->game.player[p].score - before->player[p].score);
+  }
+  return true;
+}
+
+static void add_told(struct told *told, const struct brume_event *event) {
+  told->amount += event->amount;
+  if (event->player != BRUME_NOBODY) told->who += event->player;
+  told->where += event->x + 1000 * event->y;
+}
+
 static bool check_events(struct watch *watch, const struct brume_game *before) {
-  int gained[BRUME_PLAYERS_MAX] = {0};
+  int gained[BRUME_PLAYERS_MAX] = {0}, team = 0;
   if (watch->events.count > watch_counts.events_most) watch_counts.events_most = watch->events.count;
   for (int n = 0; n < watch->events.count; n++) {
     const struct brume_event *event = &watch->events.list[n];
@@ -58,23 +89,19 @@ static bool check_events(struct watch *watch, const struct brume_game *before) {
     watch_counts.event[event->kind]++;
     watch_counts.fired[event->rule]++;
     watch->tally[event->kind]++;
+    add_told(&watch->told[event->kind], event);
     if (event->kind == BRUME_EVENT_UNPLACEABLE) watch->out[event->tile]++;
     if (event->kind == BRUME_EVENT_WINNER) {
       if (event->points != watch->game.player[event->player].score) return wrong(watch, "winner's total");
-    } else if (event->player != BRUME_NOBODY)
-      gained[event->player] += event->points;
+    } else
+      *gainer(watch, event, gained, &team) += event->points;
   }
-  for (int p = 0; p < watch->game.options.players; p++) {
-    if (watch->game.player[p].score - before->player[p].score != gained[p])
-      return wrong(watch, "seat %d: events tell %d points, the score changed by %d", p, gained[p],
-                   watch->game.player[p].score - before->player[p].score);
-  }
-  return true;
+  return check_gains(watch, before, gained, team);
 }
 
 /* R-V-117: all with the most points, and only they. */
 static bool check_winners(struct watch *watch) {
-  if (!watch->game.over) return true;
+  if (!watch->game.over || watch->game.options.coop) return true;
   unsigned told = 0, won = 0;
   int most = watch->game.player[0].score;
   for (int n = 0; n < watch->events.count; n++) {
@@ -91,8 +118,18 @@ static bool check_winners(struct watch *watch) {
 
 /* --- tiles ---------------------------------------------------------------------------------------------------- */
 
+/* R-C-1, 2, 16, 93. */
+static int in_the_team_game(const struct brume_options *options, const struct brume_tile *tile) {
+  if (tile->set != BRUME_SET_MISTS && (tile->set != BRUME_SET_CIRCLES || !options->circles)) return 0;
+  for (int part = 0; part < tile->part_count && options->level == 1; part++) {
+    if (tile->part[part].kind == BRUME_CASTLE || tile->part[part].kind == BRUME_CEMETERY) return 0;
+  }
+  return tile->role == BRUME_ROLE_NONE ? tile->count : 1;
+}
+
 /* R-V-6, 7, 106, P-V-10: how many of a kind this game has, those on the table included. */
 static int in_the_game(const struct brume_options *options, const struct brume_tile *tile) {
+  if (options->coop) return in_the_team_game(options, tile);
   bool drawn = tile->set == BRUME_SET_BASE ||
                (tile->set == BRUME_SET_RIVER && options->start == BRUME_START_RIVER) ||
                (tile->set == BRUME_SET_MISTS && options->ghosts) ||
@@ -110,7 +147,7 @@ static bool check_tiles(struct watch *watch) {
   for (int n = 0; n < brume_game_square_count(&watch->game); n++) {
     struct brume_square square;
     brume_game_square(&watch->game, n, &square);
-    count[square.kind]++;
+    if (square.kind != BRUME_NO_KIND) count[square.kind]++; /* P-C-9: a face-down tile is unseen */
   }
   if (decision.kind == BRUME_DECIDE_PLACE) count[decision.tile]++;
   for (int kind = 0; kind < watch->tiles->kinds; kind++) {
@@ -139,6 +176,10 @@ static bool compare_squares(struct watch *watch, const struct position *mine, co
     DIFFER("rotation", a->rotation, b->rotation);
     for (int area = 0; area < BRUME_TILE_AREAS_MAX; area++)
       DIFFER("circles of a square", a->circles[area], b->circles[area]);
+    for (int place = 0; place < BRUME_TILE_AREAS_MAX; place++)
+      DIFFER("free ghosts of a square", a->free[place], b->free[place]);
+    DIFFER("a closed cemetery", a->closed, b->closed);
+    if (mine->options.coop) DIFFER("whom a cemetery buries", a->buried, b->buried);
   }
   DIFFER("number of pieces", mine->figures, theirs->figures);
   for (int n = 0; n < mine->figures; n++) {
@@ -148,7 +189,21 @@ static bool compare_squares(struct watch *watch, const struct position *mine, co
     DIFFER("a piece's owner", a->owner, b->owner);
     DIFFER("a piece's kind", a->kind, b->kind);
     DIFFER("a piece's ghosts", a->ghosts, b->ghosts);
+    DIFFER("who stands beside a piece", a->with, b->with);
   }
+  return true;
+}
+
+static bool compare_teams(struct watch *watch, const struct brume_team *mine,
+                          const struct brume_team *theirs) {
+  DIFFER("outcome", mine->outcome, theirs->outcome);
+  DIFFER("the cat", mine->cat, theirs->cat);
+  DIFFER("the cat's ghosts", mine->cat_ghosts, theirs->cat_ghosts);
+  DIFFER("the team's score", mine->score, theirs->score);
+  DIFFER("the pile drawn from", mine->pile_open, theirs->pile_open);
+  for (int pile = 0; pile < 3; pile++) DIFFER("tiles in a pile", mine->pile[pile], theirs->pile[pile]);
+  for (int hound = 0; hound < BRUME_HOUNDS; hound++)
+    DIFFER("a hound", mine->hound[hound], theirs->hound[hound]);
   return true;
 }
 
@@ -157,7 +212,7 @@ static bool compare_positions(struct watch *watch, const struct position *mine,
   DIFFER("the player whose turn it is", mine->active, theirs->active);
   DIFFER("over", mine->over, theirs->over);
   DIFFER("the supply of ghosts", mine->supply, theirs->supply);
-  for (int p = 0; p < mine->options.players; p++) {
+  for (int p = 0; p < mine->hands; p++) {
     const struct hand *a = &mine->player[p], *b = &theirs->player[p];
     DIFFER("score", a->score, b->score);
     DIFFER("meeples in hand", a->meeples, b->meeples);
@@ -167,6 +222,7 @@ static bool compare_positions(struct watch *watch, const struct position *mine,
   }
   for (int kind = 0; kind < mine->tiles->kinds; kind++)
     DIFFER("unseen tiles of a kind", mine->unseen[kind], theirs->unseen[kind]);
+  if (mine->options.coop && !compare_teams(watch, &mine->team, &theirs->team)) return false;
   return compare_squares(watch, mine, theirs);
 }
 
@@ -181,6 +237,7 @@ static bool compare_decision(struct watch *watch, const struct asked *asked) {
   bool ghost = mine->kind == BRUME_DECIDE_GHOST;
   if (ghost) DIFFER("ghost's source", mine->from, theirs.from);
   if (ghost) DIFFER("ghost to own meeples", mine->to_own, theirs.to_own);
+  if (watch->base.options.coop) DIFFER("left, or which hound", mine->left, theirs.left);
   if (mine->kind == BRUME_DECIDE_ATTRACT || (ghost && mine->from == BRUME_FROM_SUPPLY))
     DIFFER("ghosts left to place", mine->left, theirs.left);
   if (mine->kind >= BRUME_DECIDE_GHOST) {
@@ -200,6 +257,16 @@ static bool compare_options(struct watch *watch, const struct asked *asked) {
   return true;
 }
 
+/* What all events of a kind since the draw say. */
+static bool compare_told(struct watch *watch, unsigned event, const struct told *mine) {
+  const struct told *theirs = &watch->told[event];
+  bool same = mine->amount == theirs->amount && mine->who == theirs->who && mine->where == theirs->where;
+  return !team_tells(event) || same ||
+         wrong(watch, "events %s this turn say amount %d, who %d, where %d in all, by the rules %d, %d, %d",
+               brume_event_name((enum brume_event_kind)event), theirs->amount, theirs->who, theirs->where,
+               mine->amount, mine->who, mine->where);
+}
+
 static bool follow_turn(struct watch *watch) {
   static struct turn turn;
   static struct position mine, theirs;
@@ -212,20 +279,23 @@ static bool follow_turn(struct watch *watch) {
       !compare_options(watch, &turn.asked))
     return false;
   for (unsigned event = 0; event < BRUME_EVENT_COUNT; event++) {
-    if (turn_tallies(event) && turn.tally[event] != watch->tally[event])
+    if (turn_tallies(&mine.options, event) && turn.tally[event] != watch->tally[event])
       return wrong(watch, "%d events %s this turn, by the rules %d", watch->tally[event],
                    brume_event_name((enum brume_event_kind)event), turn.tally[event]);
+    if (mine.options.coop && !compare_told(watch, event, &turn.told[event])) return false;
   }
   if (turn.asked.decision.kind == BRUME_DECIDE_DRAW) {
     watch->base = theirs;
     watch->choices = 0;
     memset(watch->tally, 0, sizeof watch->tally);
+    memset(watch->told, 0, sizeof watch->told);
   }
   return true;
 }
 
 /* R-V-8..10, 13, P-V-11. */
 static bool check_supplies(struct watch *watch) {
+  if (watch->base.options.coop) return check_team_start(&watch->base, watch->why, sizeof watch->why);
   bool ghosts = watch->base.options.ghosts;
   for (int p = 0; p < watch->base.options.players; p++) {
     const struct hand *hand = &watch->base.player[p];
@@ -252,6 +322,7 @@ bool watch_start(struct watch *watch, const struct brume_tiles *tiles, const str
   if (refusal != BRUME_REFUSED_OK) return wrong(watch, "start refused: %s", brume_refusal_name(refusal));
   if (!check_events(watch, &empty) || !check_tiles(watch)) return false;
   memset(watch->tally, 0, sizeof watch->tally);
+  memset(watch->told, 0, sizeof watch->told);
   position_read(&watch->base, &watch->game, tiles);
   return check_supplies(watch) && whole_game_check(&watch->game, tiles, watch->why, sizeof watch->why);
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "team.h"
+
 struct check {
   const struct brume_game *game;
   const struct brume_tiles *tiles;
@@ -25,9 +27,13 @@ __attribute__((format(printf, 2, 3))) static bool wrong(struct check *check, con
   return false;
 }
 
+unsigned check_roll(uint64_t *dice, unsigned sides) {
+  *dice = *dice * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+  return (unsigned)(*dice >> 33) % sides;
+}
+
 static unsigned roll(struct check *check, unsigned sides) {
-  check->dice = check->dice * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-  return (unsigned)(check->dice >> 33) % sides;
+  return check_roll(&check->dice, sides);
 }
 
 /* --- regions ---------------------------------------------------------------------------------------------- */
@@ -46,6 +52,7 @@ static bool check_region(struct check *check, int square, int part, int *id_of) 
   SAME(kind, group->kind);
   SAME(complete, group->complete);
   SAME(limited, group->limited);
+  SAME(haunted, group->haunted);
   SAME(occupied, group->occupied);
   SAME(open, group->open);
   SAME(parts, group->parts);
@@ -89,9 +96,9 @@ static bool check_squares(struct check *check) {
       return wrong(check, "square_at(%d,%d) is not %d", spot->x, spot->y, n);
     if (brume_game_piece_at(check->game, n) != figure_on(position, n))
       return wrong(check, "piece_at(%d) is wrong", n);
-    for (unsigned side = 0; side < 4; side++) {
+    for (unsigned side = 0; side < 4 && !is_face_down(position, n); side++) {
       int there = spot->around[2 * side];
-      if (there == NONE) continue;
+      if (there == NONE || is_face_down(position, there)) continue;
       const struct spot *other = &position->square[there];
       unsigned facing = terrain_on(tile_at(position, there), other->rotation, (side + 2) & 3);
       if (terrain_on(tile_at(position, n), spot->rotation, side) != facing)
@@ -118,10 +125,15 @@ static bool check_river(struct check *check) {
   return ends == told || wrong(check, "%d ends of the river", ends);
 }
 
-/* The placed tile is the last square while its turn lasts. */
+/* While its turn lasts the placed tile is the last square, but for one that is laid face down after it. */
+static int placed_square(const struct position *position) {
+  int last = position->squares - 1;
+  return is_face_down(position, last) ? last - 1 : last;
+}
+
 static bool check_placed(struct check *check) {
   bool lies = check->decision.kind >= BRUME_DECIDE_GHOST;
-  int placed = lies ? check->position.squares - 1 : NONE;
+  int placed = lies ? placed_square(&check->position) : NONE;
   return brume_game_placed(check->game) == placed || wrong(check, "brume_game_placed is not %d", placed);
 }
 
@@ -205,8 +217,16 @@ static bool check_pieces(struct check *check) {
   return true;
 }
 
+static bool check_in_all(struct check *check) {
+  if (check->position.options.coop)
+    return check_team(&check->position, check->decision.kind, check->why, check->size);
+  return check_ghosts(check) && check_pieces(check);
+}
+
 /* R-V-104: after a turn nobody stands in a completed feature; fields are no features here. */
 static bool check_nothing_unscored(struct check *check) {
+  if (check->position.options.coop && check->position.over)
+    return true; /* R-C-85: won in the middle of a turn */
   if (check->decision.kind != BRUME_DECIDE_DRAW && check->decision.kind != BRUME_DECIDE_PLACE &&
       check->decision.kind != BRUME_DECIDE_NOTHING)
     return true;
@@ -223,7 +243,7 @@ static bool check_totals(struct check *check) {
   int32_t told[BRUME_PLAYERS_MAX];
   position_totals(&check->position, mine);
   brume_game_projected(check->game, check->tiles, told);
-  for (int p = 0; p < check->position.options.players; p++) {
+  for (int p = 0; p < check->position.hands; p++) {
     if (mine[p] != told[p]) return wrong(check, "projected %d for seat %d, counted %d", told[p], p, mine[p]);
   }
   return true;
@@ -231,11 +251,35 @@ static bool check_totals(struct check *check) {
 
 /* --- options ------------------------------------------------------------------------------------------------ */
 
+/* What the hound drives off the second time, and which areas are to choose from, hangs on the turn: watch.c looks at
+ * those. */
+static bool list_team(struct check *check, int last) {
+  const struct position *position = &check->position;
+  struct asked *asked = &check->asked;
+  switch (check->decision.kind) {
+  case BRUME_DECIDE_PIECE: options_meeple(position, last, asked); return true;
+  case BRUME_DECIDE_BURY: options_bury(position, asked); return true;
+  case BRUME_DECIDE_MOVE: options_move(position, last, asked); return true;
+  case BRUME_DECIDE_CEMETERY: options_cemetery(position, asked); return true;
+  case BRUME_DECIDE_CAT: options_cat(position, asked); return true;
+  case BRUME_DECIDE_REGION: options_region(position, last, asked); return true;
+  case BRUME_DECIDE_REWARD: options_reward(position, asked); return true;
+  case BRUME_DECIDE_HOUND: options_hound(position, asked); return true;
+  case BRUME_DECIDE_HIDE: options_hide(position, asked); return true;
+  case BRUME_DECIDE_AREA:
+  case BRUME_DECIDE_DRIVE:
+    asked->count = brume_game_options(check->game, check->tiles, asked->option);
+    return true;
+  default: return wrong(check, "a decision of kind %d in a cooperative game", check->decision.kind);
+  }
+}
+
 static bool list_expected(struct check *check) {
   const struct position *position = &check->position;
   struct asked *asked = &check->asked;
-  int last = position->squares - 1;
+  int last = placed_square(position);
   asked->count = 0;
+  if (position->options.coop && check->decision.kind > BRUME_DECIDE_PLACE) return list_team(check, last);
   switch (check->decision.kind) {
   case BRUME_DECIDE_NOTHING: break;
   case BRUME_DECIDE_DRAW: options_draw(position, asked); break;
@@ -328,9 +372,18 @@ static void aim_at_gap(struct check *check, struct brume_action *action) {
 }
 
 /* Of the kind that is decided now, so that the refusal isn't always "not now". */
+static struct brume_action near_team_action(struct check *check) {
+  struct brume_action action = check_team_action(&check->position, &check->dice);
+  for (int tries = 0; tries < 30 && !answers(&action, check->decision.kind); tries++)
+    action = check_team_action(&check->position, &check->dice);
+  return action;
+}
+
 static struct brume_action near_action(struct check *check) {
-  static const int kind_of[] = {BRUME_ACTION_COUNT, BRUME_DRAW,    BRUME_PLACE, BRUME_GHOST,
-                                BRUME_ATTRACT,      BRUME_RELEASE, BRUME_PIECE};
+  if (check->decision.kind > BRUME_DECIDE_PLACE && check->position.options.coop)
+    return near_team_action(check);
+  static const int kind_of[BRUME_DECISION_COUNT] = {
+      BRUME_ACTION_COUNT, BRUME_DRAW, BRUME_PLACE, BRUME_GHOST, BRUME_ATTRACT, BRUME_RELEASE, BRUME_PIECE};
   struct brume_action action = any_action(check);
   for (int tries = 0; tries < 20 && action.kind != kind_of[check->decision.kind]; tries++)
     action = any_action(check);
@@ -358,7 +411,7 @@ static bool check_refusals(struct check *check) {
       return wrong(check, "decision %d, action kind %d at %d,%d part %d: %s, though %s", check->decision.kind,
                    action.kind, action.x, action.y, action.part, brume_refusal_name(refusal),
                    refusal == BRUME_REFUSED_OK ? "not listed" : "listed");
-    if (refusal != BRUME_REFUSED_OK && brume_refusal_rule(refusal) == 0)
+    if (refusal != BRUME_REFUSED_OK && brume_refusal_rule(brume_game_variant(check->game), refusal) == 0)
       return wrong(check, "refusal %s names no rule", brume_refusal_name(refusal));
   }
   return true;
@@ -384,9 +437,10 @@ bool whole_game_check(const struct brume_game *game, const struct brume_tiles *t
   position_read(&check.position, game, tiles);
   brume_game_decision(game, tiles, &check.decision);
   check.dice = (uint64_t)check.position.squares * 977 + (uint64_t)check.position.supply * 31 +
-               check.decision.kind + ((uint64_t)check.position.player[0].score << 20);
+               check.decision.kind + ((uint64_t)check.position.player[0].score << 20) +
+               ((uint64_t)check.position.team.score << 20);
   return check_squares(&check) && check_river(&check) && check_placed(&check) && check_open(&check) &&
-         check_regions(&check) && check_holes(&check) && check_ghosts(&check) && check_pieces(&check) &&
+         check_regions(&check) && check_holes(&check) && check_in_all(&check) &&
          check_nothing_unscored(&check) && check_totals(&check) && check_player(&check) &&
          check_options(&check) && check_refusals(&check);
 }

@@ -18,6 +18,17 @@ enum { WHY_SIZE = 400 };
 
 bool whole_game_check(const struct brume_game *game, const struct brume_tiles *tiles, char *why, size_t size);
 
+/* Rolls for samples: seeded by the position. */
+unsigned check_roll(uint64_t *dice, unsigned sides);
+
+/* The cooperative half, team_whole.c: what there must be in all and what goes together; at the start; an action of any
+ * kind that could be tried. */
+bool check_team(const struct position *position, unsigned deciding, char *why, size_t size);
+bool check_team_start(const struct position *position, char *why, size_t size);
+struct brume_action check_team_action(const struct position *position, uint64_t *dice);
+/* Is the action of a kind that answers that decision? */
+bool answers(const struct brume_action *action, unsigned decision);
+
 /* A game under watch. `fired` and `refused` count, by rule id, what events and refusals named. */
 struct watch {
   struct brume_game game;
@@ -28,6 +39,7 @@ struct watch {
   struct brume_action choice[CHOICES_MAX]; /* since then */
   int choices;
   int tally[BRUME_EVENT_COUNT]; /* events since then */
+  struct told told[BRUME_EVENT_COUNT]; /* and what they say */
   char why[WHY_SIZE];
 };
 

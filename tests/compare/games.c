@@ -66,6 +66,8 @@ static void thin_out(struct brume_tiles *tiles, struct dice *dice, unsigned all,
     if (tile->role != BRUME_ROLE_NONE && kept == 0) kept = 1;
     tile->count = (uint8_t)kept;
   }
+  /* A set of its own: nobody may take it for the shipped one. */
+  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) tiles->set[slot].hash ^= UINT64_MAX;
 }
 
 static bool choose_tiles(struct plan *plan, bool small) {

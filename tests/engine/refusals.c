@@ -22,7 +22,7 @@ static void refuses_options(const struct brume_tiles *tiles, struct brume_option
   if (refusal != expected) fail_msg("%s, not %s", brume_refusal_name(refusal), brume_refusal_name(expected));
   assert_memory_equal(&game, &empty, sizeof game);
   assert_int_equal(events.count, 0);
-  assert_int_not_equal(brume_refusal_rule(refusal), 0);
+  assert_int_not_equal(brume_refusal_rule(&options, refusal), 0);
   assert_string_not_equal(brume_refusal_text(refusal), "");
 }
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Runs one libFuzzer harness for FUZZ_SECONDS (20 if not set): tests/fuzz/fuzz.sh NAME PROGRAM FOLDER
+# Runs one libFuzzer harness for FUZZ_SECONDS (20 if not set), or where FUZZ_RUNS is set until it has tried so many
+# inputs, however long that takes: tests/fuzz/fuzz.sh NAME PROGRAM FOLDER
 #
 # It starts from the kept corpus, which it doesn't change: what it finds new goes to FOLDER/NAME, an input that breaks
 # something to FOLDER/found. The seed is fixed (FUZZ_SEED, 1), so two runs try the same inputs in the same order; how
@@ -22,7 +23,9 @@ esac
 words=$(dirname "$0")/dict/$name.dict
 set --
 [ ! -f "$words" ] || set -- "-dict=$words"
-if ! "$program" "$@" -seed="${FUZZ_SEED:-1}" -max_total_time="${FUZZ_SECONDS:-20}" -max_len="$longest" -timeout=10 \
+until="-max_total_time=${FUZZ_SECONDS:-20}"
+[ ! "${FUZZ_RUNS:-}" ] || until="-runs=$FUZZ_RUNS"
+if ! "$program" "$@" -seed="${FUZZ_SEED:-1}" "$until" -max_len="$longest" -timeout=10 \
   -rss_limit_mb=512 -malloc_limit_mb=64 -print_final_stats=1 -verbosity=1 \
   -artifact_prefix="$folder/found/$name-" "$folder/$name" "$kept"; then
   echo "the input that broke it is in $folder/found; put it into $kept when it is mended" >&2

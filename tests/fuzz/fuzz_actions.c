@@ -1,7 +1,9 @@
 /* Fuzzing the engine: bytes are a game, and the whole-game check (tests/check) watches every action of it.
  *
- *   byte 0      preset, abbot, fields, the start
- *   byte 1      players, who draws from circles, limits without mist, tiles: the shipped ones or the tests' own
+ *   byte 0      bit 7: cooperative; else preset, abbot, fields, the start; cooperative: circles and cat, level, its
+ *               variant, what an expanding circle tile does
+ *   byte 1      players, who draws from circles, limits without mist, tiles: the shipped ones or the tests' own;
+ *               cooperative: players, the cemetery's ghost, numbers of the level or others, tiles
  *   then        an action each: two bytes, low first. Below 0xC000 the number of an option, counted round; from there
  *               on the ten bytes after it are an action as they are, that must be refused without a change, or be an
  *               option in other clothes. What is missing at the end is zero.
@@ -38,16 +40,17 @@ static _Noreturn void fail(const char *why) {
   abort();
 }
 
-static const struct brume_tiles *own_tiles(void) {
-  static struct brume_tiles tiles;
-  if (tiles.kinds == 0 && !trouble_tiles(&tiles)) fail("the tests' own tiles were refused");
-  return &tiles;
+static const struct brume_tiles *own_tiles(bool coop) {
+  static struct brume_tiles tiles[2];
+  struct brume_tiles *own = &tiles[coop];
+  if (own->kinds == 0 && !(coop ? team_trouble_tiles : trouble_tiles)(own))
+    fail("the tests' own tiles were refused");
+  return own;
 }
 
 /* Every value of a byte means something, wrong options too. */
-static const struct brume_tiles *choose(struct bytes *bytes, struct brume_options *options) {
-  uint8_t first = next(bytes), second = next(bytes);
-  /* The whole-game check knows the competitive presets. */
+static const struct brume_tiles *choose_competitive(unsigned first, unsigned second,
+                                                    struct brume_options *options) {
   brume_options_default(options, (enum brume_preset)(first % (BRUME_PRESET_CIRCLES + 1)));
   options->abbot = first >> 2 & 1;
   options->fields = first >> 3 & 1;
@@ -56,7 +59,34 @@ static const struct brume_tiles *choose(struct bytes *bytes, struct brume_option
   options->circle_draw = second >> 3 & 3;
   options->limit_without_mist = second >> 5 & 1;
   if (first >> 6 & 1) options->circles = 1;
-  return second >> 6 & 1 ? own_tiles() : &brume_tiles_standard;
+  return second >> 6 & 1 ? own_tiles(false) : &brume_tiles_standard;
+}
+
+/* Numbers that let a game come far in a few bytes. */
+static void change_numbers(struct brume_options *options, unsigned how) {
+  options->level_ghosts = BRUME_GHOSTS;
+  options->goal = how & 1 ? 2000 : 12;
+  if (options->level < 3 || (how & 2) == 0) return;
+  options->hound[0] = 2;
+  options->hound[1] = how & 1 ? 2 : 5;
+}
+
+static const struct brume_tiles *choose_team(unsigned first, unsigned second, struct brume_options *options) {
+  unsigned level = first >> 1 & 7, numbers = second >> 4 & 3;
+  brume_options_default(options, first & 1 ? BRUME_PRESET_MISTS_CIRCLES : BRUME_PRESET_MISTS);
+  options->players = (uint8_t)(1 + (second & 7));
+  options->level6 = first >> 4 & 1;
+  if (level >= 1 && level <= BRUME_LEVELS) brume_options_level(options, (int)level);
+  options->level = (uint8_t)level;
+  options->circle_expand = first >> 5 & 3;
+  options->circle_cemetery_any = second >> 3 & 1;
+  if (numbers != 0) change_numbers(options, numbers);
+  return second >> 6 & 1 ? own_tiles(true) : &brume_tiles_standard;
+}
+
+static const struct brume_tiles *choose(struct bytes *bytes, struct brume_options *options) {
+  unsigned first = next(bytes), second = next(bytes);
+  return (first >> 7 ? choose_team : choose_competitive)(first, second, options);
 }
 
 static bool is_zero(const struct brume_game *game) {

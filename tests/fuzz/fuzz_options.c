@@ -71,7 +71,7 @@ static void read_case_line(const char *text, size_t size) {
   struct case_fault fault;
   struct brume_options options;
   const char *end = size > 0 ? memchr(text, '\n', size) : NULL;
-  struct case_line line = {.start = text, .at = text, .end = end != NULL ? end : text + size, .number = 1};
+  struct line line = {.start = text, .at = text, .end = end != NULL ? end : text + size, .number = 1};
   if (case_read_preset(&line, &options, &fault)) {
     check_game(&options, &brume_tiles_standard);
     return;

@@ -53,6 +53,8 @@ run() { # EXPECTED-STATUS LEVEL
 # All there: not a word, no call.
 run 0 test
 [ ! -s "$dir/out" ] && [ ! -s "$CALLS" ] || fail "is not quiet when nothing is missing"
+run 0 deep
+[ ! -s "$dir/out" ] && [ ! -s "$CALLS" ] || fail "is not quiet when nothing is missing for deep"
 
 # Root: installs what is missing, only that, with the reason.
 INSTALLED=some
@@ -60,6 +62,11 @@ run 0 play
 grep -q 'apt-get .*install .*cmake' "$CALLS" || fail "does not install"
 ! grep -q 'install.* gcc' "$CALLS" || fail "installs what is there"
 ! grep -q cmocka "$CALLS" || fail "installs for tests what play does not need"
+run 0 test
+! grep -q qemu "$CALLS" || fail "installs for deep what the tests do not need"
+run 0 deep
+grep -q 'install.*cmocka.*qemu' "$CALLS" || fail "does not install for deep"
+run 0 play
 ! grep -q update "$CALLS" || fail "fetches lists that it has"
 grep -q 'libjansson-dev: JSON' "$dir/out" || fail "does not say what it is for"
 

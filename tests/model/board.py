@@ -11,9 +11,9 @@ A place is a square with a part: (square, "road1"). A region is worked out by wa
 
 open: sides that face an empty square; hidden: sides that face a tile lying face down; clear: of mist, sides that meet a clear side (R-V-32).
 """
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+from .tiles import STEPS
+
 EIGHT = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
-JOINS = {"road": "road", "city": "city", "mist": "mist", "left": "right", "right": "left"}
 AROUND = ("monastery", "garden", "castle", "cemetery")
 
 
@@ -71,49 +71,61 @@ def placements(board, tile):
             if matches(board, square, tile, rotation)]
 
 
-def joined(board, square, part):
-    """R-V-105, R-V-111, R-V-31: the ends of a part. Each is the place that it joins there, or "open" where the square across is empty,
-    "hidden" where a tile lies face down, "clear" where nothing of its own kind meets it."""
-    lies = board[square]
-    for side, what in lies["tile"]["turned"][lies["rotation"]]["reach"][part]:
-        x, y = beside(square, side)
-        there = board.get((x, y))
-        if there is None:
-            yield "open"
-        elif "tile" not in there:
-            yield "hidden"
-        else:
-            meets = there["tile"]["turned"][there["rotation"]]["sides"][(side + 2) % 4][JOINS[what]]
-            yield ((x, y), meets) if meets else "clear"
+def walk(board, square, part):
+    """R-V-105, R-V-111, R-V-31, R-V-77: all that hangs together with a part, from part to part over the sides where tiles touch:
+    road joins road, city city, mist mist, and the left half of a field side the right half across."""
+    found = {(square, part): True}
+    ends = {"open": 0, "hidden": 0, "clear": 0}
+    to_do = [(square, part)]
+    while to_do:
+        (x, y), part = to_do.pop()
+        lies = board[x, y]
+        for dx, dy, opposite, joins in lies["tile"]["turned"][lies["rotation"]]["ends"][part]:
+            across = (x + dx, y + dy)
+            there = board.get(across)
+            if there is None:
+                ends["open"] += 1
+            elif "tile" not in there:
+                ends["hidden"] += 1
+            else:
+                meets = there["tile"]["turned"][there["rotation"]]["sides"][opposite][joins]
+                if meets is None:
+                    ends["clear"] += 1
+                elif (across, meets) not in found:
+                    found[across, meets] = True
+                    to_do.append((across, meets))
+    return {"places": list(found), "squares": {place[0] for place in found}, **ends}
 
 
 def region(board, square, part):
-    """R-V-100..111, R-V-77: all that hangs together with a part."""
-    found = {(square, part): True}
-    ends = {"open": 0, "hidden": 0, "clear": 0}
-    walk = [(square, part)]
-    while walk:
-        for end in joined(board, *walk.pop()):
-            if isinstance(end, str):
-                ends[end] += 1
-            elif end not in found:
-                found[end] = True
-                walk.append(end)
-    return {"kind": board[square]["tile"]["part"][part]["kind"], "places": list(found),
-            "squares": {place[0] for place in found}, **ends}
+    """The region of a part. While one position is looked at each is walked once; forget() and every new tile begin anew."""
+    if _walked["board"] is not board or _walked["size"] != len(board):
+        _walked.update(board=board, size=len(board), regions={})
+    known = _walked["regions"]
+    if (square, part) not in known:
+        found = {"kind": board[square]["tile"]["part"][part]["kind"], **walk(board, square, part)}
+        for place in found["places"]:
+            known[place] = found
+    return known[square, part]
+
+
+_walked = {"board": None, "size": 0, "regions": {}}
+
+
+def forget():
+    """Nothing that was walked is carried from one step to the next."""
+    _walked.update(board=None, size=0, regions={})
 
 
 def all_regions(board):
     """Every region of the board, mists too, in the order of their first parts."""
-    seen = set()
-    found = []
+    found = {}
     for square, lies in board.items():
         if "tile" in lies:
             for part in lies["tile"]["turned"][lies["rotation"]]["reach"]:
-                if (square, part) not in seen:
-                    found.append(region(board, square, part))
-                    seen.update(found[-1]["places"])
-    return found
+                here = region(board, square, part)
+                found[id(here)] = here
+    return list(found.values())
 
 
 def is_complete(board, region):

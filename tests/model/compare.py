@@ -4,7 +4,7 @@ Order counts where docs/decisions.md and docs/transcript.md promise one: options
 """
 import collections
 
-from . import competitive, transcript
+from . import board, competitive, transcript
 from .game import words
 
 try:
@@ -43,6 +43,7 @@ def follow(document, shipped, name, rules=None):
 def follow_step(number, step, state, game, play, asked, document, rules):
     """One step: what is asked, what can be answered, and what follows from the answer that was given."""
     state["events"] = []
+    board.forget()
     difference = views("number of the step", step["n"], number) + compare_question(step, asked)
     if difference:
         return difference, asked
@@ -132,7 +133,8 @@ def compare_lists(kind, theirs, ours, in_words):
     left, right = [in_words(item) for item in theirs], [in_words(item) for item in ours]
     more, fewer = collections.Counter(left) - collections.Counter(right), collections.Counter(right) - collections.Counter(left)
     found = [(kind, item, "-") for item in left if more[item]] + [(kind, "-", item) for item in right if fewer[item]]
-    return found or [(f"{kind}s, order", " ; ".join(left), " ; ".join(right))]
+    first = next((n for n in range(min(len(left), len(right))) if left[n] != right[n]), min(len(left), len(right)))
+    return found or [(f"{kind}s, order, from number {first + 1}", " ; ".join(left[first:]), " ; ".join(right[first:]))]
 
 
 def words_of_option(option):

@@ -27,7 +27,8 @@ def piece_at(state, square):
 
 def pieces_in(state, region):
     """The pieces in a region, in the order of placing."""
-    return [piece for piece in state["pieces"] if (piece["at"], piece["part"]) in region["places"]]
+    return [piece for piece in state["pieces"]
+            if piece["at"] in region["squares"] and (piece["at"], piece["part"]) in region["places"]]
 
 
 def after(state, player):

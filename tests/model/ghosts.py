@@ -18,23 +18,22 @@ def continue_the_mist(state):
     if mists:
         yield from ghost_from_supply(state, "R-V-34")
         yield from one_circle_ghost(state)
-        for found in mists:
-            if is_complete(state["board"], found):
-                yield from empty_circles(state, found, "R-V-66", "R-V-72")
+        complete = [found for found in mists if is_complete(state["board"], found)]
+        yield from empty_circles(state, complete, "R-V-66", "R-V-72")
 
 
 def limit_the_mist(state):
     """R-V-36, R-V-37, R-V-67, R-V-75, P-V-16: one ghost from the supply for an own meeple, then all from circles of limited mists."""
     if mist.placement_limits(state):
         yield from ghost_from_supply(state, "R-V-36")
-        for found in mist.limited_mists(state):
-            yield from empty_circles(state, found, "R-V-67", "R-V-71")
+        yield from empty_circles(state, mist.limited_mists(state), "R-V-67", "R-V-71")
 
 
 def ghost_from_supply(state, rule, left=1):
-    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45: one ghost out of the general supply, which must be given if there is one and
+    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45, R-V-71: one ghost out of the general supply, which must be given if there is one and
     somebody can take it. False if not."""
-    reason = "R-V-44" if not eligible(state, TARGETS[rule]) else "R-V-45" if not state["supply"] else None
+    nobody = "R-V-71" if rule == "R-V-60" else "R-V-44"
+    reason = "R-V-45" if not state["supply"] else nobody if not eligible(state, TARGETS[rule]) else None
     if reason:
         tell(state, "ghost-skipped", reason, **{"from": "supply"}, amount=left)
         return False
@@ -97,7 +96,7 @@ def one_circle_ghost(state):
     if not places:
         return
     if not eligible(state, "others"):
-        tell(state, "ghost-skipped", "R-V-73", **{"from": "circle"}, amount=1)
+        tell(state, "ghost-skipped", "R-V-73", **{"from": "circle", "from-at": places[0][0]}, amount=1)
         return
     decision = {"kind": "release", "player": state["turn"], "rule": "R-V-65",
                 "tile": state["board"][state["placed"]]["tile"]["name"], "at": state["placed"]}
@@ -113,10 +112,10 @@ def circle_ghost(state, place, rule):
     add_ghost(state, piece, rule, {"from": "circle", "from-at": place[0]})
 
 
-def empty_circles(state, found, rule, nobody_left):
-    """R-V-66, R-V-67, R-V-68, R-V-70, R-V-71, R-V-72, P-V-5: all ghosts in the circles of a mist go to meeples, one after the other;
-    as soon as there is nobody to take them the rest goes to the supply."""
-    for place in occupied_circles(state, [found], also_placed=rule == "R-V-66"):
+def empty_circles(state, mists, rule, nobody_left):
+    """R-V-66, R-V-67, R-V-68, R-V-70, R-V-71, R-V-72, R-V-75, P-V-5: all ghosts in the circles of the mists go to meeples, one after
+    the other; as soon as there is nobody to take them the rest goes to the supply."""
+    for place in occupied_circles(state, mists, also_placed=rule == "R-V-66"):
         square, part = place
         while state["board"][square]["circles"][part] and eligible(state, TARGETS[rule]):
             yield from circle_ghost(state, place, rule)

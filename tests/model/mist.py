@@ -51,23 +51,25 @@ def placement_limits(state):
 
 def tell_what_happened(state):
     """R-V-31, R-V-32, R-V-33: tells what the placement has continued, limited and completed, going round the tile from north: an area
-    of the tile that continues once, a mist that is limited once."""
+    of the tile that continues once, a mist that is completed or limited once."""
     board, square = state["board"], state["placed"]
-    limited = [(found["places"][0], "mist-limited", "R-V-32") for found in limited_mists(state)] if placement_limits(state) else []
-    continued = [((square, area), "mist-continued", "R-V-31") for area in continued_areas(board, square)]
-    for (at, part), event, rule in sorted(limited + continued, key=lambda told: first_side(board, square, told)):
-        tell(state, event, rule, at=at, part=part)
-    for found in continued_mists(state):
-        if is_complete(board, found):
-            part = next(part for at, part in found["places"] if at == square)
-            tell(state, "mist-completed", "R-V-33", at=square, part=part)
-
-
-def first_side(board, square, told):
-    """The first side of the tile, from north, at which a mist is continued or limited."""
-    place, event, _ = told
+    told = []
     for side in range(4):
-        own, other = shows(board, square, side), across(board, square, side) or {"mist": None}
-        both = own["mist"] and other["mist"]
-        if place in ((square, own["mist"]), (beside(square, side), other["mist"])) and bool(both) == (event == "mist-continued"):
-            return side
+        own, other = shows(board, square, side), across(board, square, side)
+        if not other or not (own["mist"] or other["mist"]):
+            continue
+        at, part = (square, own["mist"]) if own["mist"] else (beside(square, side), other["mist"])
+        whole = region(board, at, part)
+        if own["mist"] and other["mist"]:
+            tell_once(state, told, (square, part), "mist-continued", "R-V-31", at, part)
+            if is_complete(board, whole):
+                tell_once(state, told, whole, "mist-completed", "R-V-33", at, part)
+        else:
+            tell_once(state, told, whole, "mist-limited", "R-V-32", at, part)
+
+
+def tell_once(state, told, what, event, rule, at, part):
+    """Tells an event of an area or a mist, unless it was told."""
+    if (event, what) not in told:
+        told.append((event, what))
+        tell(state, event, rule, at=at, part=part)

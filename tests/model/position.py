@@ -43,14 +43,14 @@ def parts_of(found):
 
 def describe_region(state, found):
     """A region with what it is worth, who stands in it, and who would be paid (R-V-104, R-V-114, P-V-20)."""
-    board = state["board"]
-    described = {"kind": found["kind"], "parts": parts_of(found), "tiles": scoring.tiles_of(board, found),
-                 "bonus": scoring.bonus_of(board, found), "points": scoring.points_of(board, found),
-                 "pieces": scoring.count_pieces(state, found), "owners": scoring.owners(state, found)}
+    board, counts, complete = state["board"], scoring.count_pieces(state, found), is_complete(state["board"], found)
+    tiles, bonus = scoring.tiles_of(board, found), scoring.bonus_of(board, found)
+    described = {"kind": found["kind"], "parts": parts_of(found), "tiles": tiles, "bonus": bonus,
+                 "points": scoring.worth(found["kind"], complete, tiles, bonus), "pieces": counts, "owners": scoring.most(counts)}
     if found["kind"] in ("road", "city"):
         described["open"] = found["open"]
     if found["kind"] != "field":
-        described["complete"] = is_complete(board, found)
+        described["complete"] = complete
     return described
 
 

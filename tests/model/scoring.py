@@ -1,5 +1,5 @@
 """Points: completed features, what is worth what, the end of the game (R-V-80 to R-V-118, P-V-20)."""
-from .board import has_mist, is_complete, neighbours, region
+from .board import AROUND, has_mist, is_complete, neighbours, region
 from .game import pieces_in, tell
 from .ghosts import go_home
 
@@ -8,7 +8,7 @@ RULES = {"road": "R-V-100", "city": "R-V-101", "monastery": "R-V-102", "garden":
 
 def tiles_of(board, found):
     """R-V-16, R-V-17, R-V-100, R-V-101: how many tiles a feature has; one that looks around: itself and the neighbours that are there."""
-    if found["kind"] in ("monastery", "garden", "castle", "cemetery"):
+    if found["kind"] in AROUND:
         return 1 + len(neighbours(board, found["places"][0][0]))
     return len(found["squares"])
 
@@ -37,14 +37,18 @@ def complete_cities_beside(board, field):
 
 def points_of(board, found):
     """R-V-91, 100, 101, 102, 114, P-V-20: what a feature brings each owner: in full when it is complete, else as at the end."""
-    kind, whole = found["kind"], is_complete(board, found)
+    return worth(found["kind"], is_complete(board, found), tiles_of(board, found), bonus_of(board, found))
+
+
+def worth(kind, complete, tiles, bonus):
+    """R-V-91, 100, 101, 102, 114: the points for so many tiles and so much bonus."""
     if kind == "city":
-        return (tiles_of(board, found) + bonus_of(board, found)) * (2 if whole else 1)
+        return (tiles + bonus) * (2 if complete else 1)
     if kind == "castle":
-        return bonus_of(board, found) * (2 if whole else 1)
+        return bonus * (2 if complete else 1)
     if kind == "field":
-        return 3 * bonus_of(board, found)
-    return 0 if kind == "cemetery" else tiles_of(board, found)
+        return 3 * bonus
+    return 0 if kind == "cemetery" else tiles
 
 
 def count_pieces(state, found):
@@ -55,59 +59,65 @@ def count_pieces(state, found):
 
 def owners(state, found):
     """R-V-104: those with the most pieces, all of them when tied."""
-    counts = count_pieces(state, found)
+    return most(count_pieces(state, found))
+
+
+def most(counts):
+    """R-V-104: those who have the most of anything."""
     return [player for player, count in counts.items() if count == max(counts.values())]
 
 
 def score_completed(state):
     """R-V-53, R-V-107, R-V-104: all features that the placed tile completes are scored, and their pieces come back."""
     board = state["board"]
-    for found in completed_by(state):
-        square, part = next(((at, part) for at, part in found["places"] if at == state["placed"]), found["places"][0])
+    for square, part in completed_by(state):
+        found = region(board, square, part)
         rule = RULES[found["kind"]]
         tell(state, "completed", rule, at=square, part=part, tiles=tiles_of(board, found), bonus=bonus_of(board, found))
-        if found["kind"] == "cemetery":
-            earn_guards(state, found)
-        else:
+        if found["kind"] != "cemetery":
             score(state, found, "scored", rule, square, part)
         for piece in pieces_in(state, found):
             bring_home(state, piece, "R-V-104" if found["kind"] in ("road", "city") else rule)
+            if found["kind"] == "cemetery":
+                earn_guard(state, piece["player"])
 
 
 def completed_by(state):
-    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those around it that the tile completes
-    as a neighbour. One that looks around is told only where a piece stands on it."""
+    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those that look around and have a piece,
+    in the order of the pieces; each by one of its places. Without a piece nothing happens there."""
     board, square = state["board"], state["placed"]
+    parts = board[square]["tile"]["parts"]
+    candidates = [(square, part["name"]) for part in parts if part["kind"] in ("road", "city")]
+    near = [square] + neighbours(board, square)
+    candidates += [(piece["at"], piece["part"]) for piece in state["pieces"]
+                   if piece["at"] in near and board[piece["at"]]["tile"]["part"][piece["part"]]["kind"] in AROUND]
     found = []
-    for part in board[square]["tile"]["parts"]:
-        if not any((square, part["name"]) in other["places"] for other in found):
-            found.append(region(board, square, part["name"]))
-    for near in neighbours(board, square):
-        found += [region(board, near, part["name"]) for part in board[near]["tile"]["parts"]
-                  if part["kind"] in ("monastery", "garden", "castle", "cemetery")]
-    return [feature for feature in found if feature["kind"] in RULES and is_complete(board, feature)
-            and (feature["kind"] in ("road", "city") or pieces_in(state, feature))]
+    for place in candidates:
+        whole = region(board, *place)
+        if is_complete(board, whole) and not any(other in whole["places"] for other in found):
+            found.append(place)
+    return found
 
 
 def score(state, found, event, rule, square, part):
     """R-V-104: each owner gets all the points."""
     board, counts = state["board"], count_pieces(state, found)
-    for player in owners(state, found):
-        state["players"][player]["score"] += points_of(board, found)
-        tell(state, event, rule, player=player, at=square, part=part, amount=counts[player], points=points_of(board, found),
+    points = points_of(board, found)
+    for player in most(counts):
+        state["players"][player]["score"] += points
+        tell(state, event, rule, player=player, at=square, part=part, amount=counts[player], points=points,
              tiles=tiles_of(board, found), bonus=bonus_of(board, found))
 
 
-def earn_guards(state, cemetery):
+def earn_guard(state, owner):
     """R-V-81, R-V-82, P-V-19: the keeper's owner takes a guard of the colour from the general supply, if one is left."""
-    for keeper in pieces_in(state, cemetery):
-        player = state["players"][keeper["player"]]
-        if player["stock"]:
-            player["stock"] -= 1
-            player["guards"] += 1
-            tell(state, "guard-gained", "R-V-81", player=keeper["player"], amount=player["stock"])
-        else:
-            tell(state, "no-guard-left", "R-V-82", player=keeper["player"])
+    player = state["players"][owner]
+    if player["stock"]:
+        player["stock"] -= 1
+        player["guards"] += 1
+        tell(state, "guard-gained", "R-V-81", player=owner, amount=player["stock"])
+    else:
+        tell(state, "no-guard-left", "R-V-82", player=owner)
 
 
 def bring_home(state, piece, rule):

@@ -88,7 +88,8 @@ def haunted_neighbours(state):
     placed = state["placed"]
     if not is_haunted(state) or not parts_of_kind(state["board"][placed]["tile"], "cemetery"):
         return []
-    return [square for square in around(placed) if square in state["board"] and has_mist(state["board"], square)]
+    return [square for square in state["board"]
+            if square in around(placed) and lies_face_up(state, square) and has_mist(state["board"], square)]
 
 
 def haunt_the_neighbours(state):
@@ -96,7 +97,7 @@ def haunt_the_neighbours(state):
     for square in haunted_neighbours(state):
         areas = parts_of_kind(state["board"][square]["tile"], "mist")
         options = [{"action": "area", "at": square, "part": area} for area in areas]
-        taken = yield from ask(state, question(state, "area", "R-C-73"), options)
+        taken = yield from ask(state, question(state, "area", "P-C-5"), options)
         yield from put_free(state, square, taken["part"], "R-C-73")
 
 

@@ -35,7 +35,7 @@ def fill_circles(state):
     """R-C-96, P-C-11: first the ghosts that move, then those of the supply; R-C-97b: the other circles stay empty for good."""
     moved, fresh, circles = moved_ghosts(state), circles_from_supply(state), circles_to_fill(state)
     for number in range(moved):
-        yield from move_a_ghost(state, circles[number], len(circles) - number)
+        yield from move_a_ghost(state, circles[number], moved - number)
     for area in circles[moved:moved + fresh]:
         fill_a_circle(state, area, **{"from": take_a_ghost(state)})
         yield from the_cat_comes(state)

@@ -54,7 +54,7 @@ def choose_the_discount(state):
     options = [{"action": "area", "at": state["placed"], "part": area} for area in areas_for_the_discount(state)]
     if not options:
         return None
-    taken = yield from ask(state, question(state, "area", "R-C-38"), options)
+    taken = yield from ask(state, question(state, "area", "P-C-4"), options)
     return taken["part"]
 
 

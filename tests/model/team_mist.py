@@ -8,30 +8,30 @@ from .tiles import parts_of_kind
 
 def check_mists(state):
     """R-C-34, R-C-35, P-C-12: step 1b. Each bank that the placed tile finishes gives its ghosts back."""
-    tell_what_the_mist_met(state)
-    emptied = []
-    for area in areas(state):
-        bank = bank_of(state, area)
-        if is_complete(state["board"], bank) and (state["placed"], area) not in emptied:
-            emptied += bank["places"]
+    finished = []
+    for event, bank, area in what_the_mist_met(state):
+        if event == "mist-continued" and is_complete(state["board"], bank):
             tell(state, "mist-completed", "R-C-32", at=state["placed"], part=area)
-            free_the_bank(state, bank, area)
+            finished.append((bank, area))
+    for bank, area in finished:
+        free_the_bank(state, bank, area)
 
 
-def tell_what_the_mist_met(state):
+def what_the_mist_met(state):
     """R-C-38, R-C-33, P-C-17: mist side against mist side expands a bank; mist side against clear side keeps it from ever being
-    finished; a face-down tile does neither. Told side by side from the north on, of each area once."""
-    here, met = state["placed"], {}
+    finished; a face-down tile does neither. Told side by side from the north on, of each bank once."""
+    here, told = state["placed"], []
     for side in range(4):
         own, other = shows(state["board"], here, side), across(state["board"], here, side)
-        if other and own["mist"] and other["mist"]:
-            met["mist-continued", "R-C-38", here, own["mist"]] = True
-        elif other and own["mist"]:
-            met["mist-limited", "R-C-33", here, own["mist"]] = True
-        elif other and other["mist"]:
-            met["mist-limited", "R-C-33", beside(here, side), other["mist"]] = True
-    for event, rule, square, area in met:
-        tell(state, event, rule, at=square, part=area)
+        if not other or not (own["mist"] or other["mist"]):
+            continue
+        square, area = (here, own["mist"]) if own["mist"] else (beside(here, side), other["mist"])
+        event, rule = ("mist-continued", "R-C-38") if own["mist"] and other["mist"] else ("mist-limited", "R-C-33")
+        if not any(event == before and (square, area) in bank["places"] for before, bank in told):
+            bank = region(state["board"], square, area)
+            told.append((event, bank))
+            tell(state, event, rule, at=square, part=area)
+            yield event, bank, area
 
 
 def free_the_bank(state, bank, area):

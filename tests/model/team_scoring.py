@@ -107,8 +107,10 @@ def score_points(state, whole, of_region):
 
 
 def send_home(state, meeple):
-    """R-C-53, R-C-71a: back to its owner, whatever was chosen."""
+    """R-C-53, R-C-71a: back to its owner, whatever was chosen. The cat it stood with waits for her move (R-C-108)."""
     state["pieces"].remove(meeple)
+    if "cat" in meeple["with"]:
+        state["team"]["cat"] = "waiting"
     state["players"][meeple["player"]]["meeples"] += 1
     tell(state, "piece-returned", "R-C-53", player=meeple["player"], at=meeple["at"], part=meeple["part"], piece="meeple", amount=0)
 

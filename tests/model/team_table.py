@@ -186,15 +186,8 @@ def win_if_goal_reached(state):
     """R-C-85, R-C-25, P-C-7: looked at after each single gain."""
     if reached(state, state["options"]["goal"]):
         state["team"]["outcome"] = "won"
-        tell(state, "won", "R-C-85", points=total(state))
+        tell(state, "won", "R-C-85", points=state["options"]["goal"])
         raise GameOver
-
-
-def total(state):
-    """docs/events.md: the points of a win. In level 6 the fewest that a colour has: all have reached them (R-C-84)."""
-    if each_colour_for_itself(state):
-        return min(player["score"] for player in state["players"].values())
-    return state["team"]["score"]
 
 
 def lose_by_ghosts(state, need):

@@ -5,6 +5,8 @@ To it comes `turned`: for each of the four rotations what the tile shows to each
 
     tile["turned"][rotation]["sides"][side] = {"terrain": "R", "road": "road1", "city": None, "mist": "mist", "left": "field2", "right": None}
     tile["turned"][rotation]["reach"][part] = [(side, "road"), ...]        of a field (side, "left") and (side, "right")
+    tile["turned"][rotation]["ends"][part] = [(dx, dy, opposite, joins), ...]  the same for walking: the step to the square across each side,
+        the side of it that touches, and what joins there: road to road, the left half of a field side to the right half (docs/transcript.md)
 
 Sides are numbers: 0 north, 1 east, 2 south, 3 west. A tile turned by r has its north side at side r.
 """
@@ -14,6 +16,8 @@ LETTERS = "NESW"
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "tiles"
 SLOTS = ("base", "river", "mists", "circles")
 TRUST = ("exact", "inferred", "reconstructed", "user")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+JOINS = {"road": "road", "city": "city", "mist": "mist", "left": "right", "right": "left"}
 AROUND_PARTS = ("monastery", "garden", "castle", "cemetery")
 
 
@@ -120,11 +124,13 @@ def turn(tile, rotation):
         reach[name] = sorted(((LETTERS.index(side) + rotation) % 4, what) for side, what in ends)
         for side, what in reach[name]:
             sides[side][what] = name
-    return {"sides": sides, "reach": reach}
+    ends = {name: [(*STEPS[side], (side + 2) % 4, JOINS[what]) for side, what in reached] for name, reached in reach.items()}
+    return {"sides": sides, "reach": reach, "ends": ends}
 
 
 def looks(tile, rotation):
-    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement."""
+    """P-V-1: all that can be seen of a turned tile, whatever the order of its parts. Equal looks are one placement.
+    Only the order of several areas with spell circles counts: it is the order in which they are filled (P-V-15)."""
     def turned(letters):
         return frozenset(str((LETTERS.index(letter[0]) + rotation) % 4) + letter[1:] for letter in letters)
 
@@ -135,7 +141,8 @@ def looks(tile, rotation):
 
     terrains = tuple(tile["sides"][(side - rotation) % 4] for side in range(4))
     parts = [seen(part) for part in tile["parts"]]
-    return terrains, frozenset((part, parts.count(part)) for part in parts)
+    filled = [seen(part) for part in tile["parts"] if part.get("circles")]
+    return terrains, frozenset((part, parts.count(part)) for part in parts), filled
 
 
 def parts_of_kind(tile, kind):

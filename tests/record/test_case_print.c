@@ -1,6 +1,5 @@
 /* A position written as a case reads back as the same position: the same text, the same options in the same order, and
- * the same events of the next action. At random steps of random games of every preset, in the middle of turns too.
- * Cooperative: the same options, but where face-down tiles lie in another order. */
+ * the same events of the next action. At random steps of random games of every preset, in the middle of turns too. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -18,10 +17,6 @@
 #include "record/position.h"
 #include "record/words.h"
 
-static int compare_words(const void *a, const void *b) {
-  return strcmp(a, b);
-}
-
 static void print_options(const struct brume_game *game, const struct brume_tiles *tiles,
                           struct brume_text *text) {
   static char words[BRUME_OPTIONS_MAX][BRUME_ACTION_WORDS_SIZE];
@@ -30,7 +25,6 @@ static void print_options(const struct brume_game *game, const struct brume_tile
     struct brume_action action = brume_game_option(game, tiles, n);
     brume_action_print(game, tiles, &action, words[n]);
   }
-  if (brume_game_variant(game)->coop) qsort(words, (size_t)count, sizeof words[0], compare_words);
   for (int n = 0; n < count; n++) brume_text_say(text, "%s\n", words[n]);
 }
 

@@ -111,7 +111,7 @@ static void every_rule_is_whole(void **state) {
 
 static void knows_every_rule_that_a_refusal_cites(void **state) {
   (void)state;
-#define X(name, word, rule, text) (rule),
+#define X(name, word, rule, team_rule, text) (rule), (team_rule),
   static const uint16_t cited[] = {BRUME_REFUSAL_MAP(X) BRUME_SETUP_MAP(X)};
 #undef X
   for (size_t i = 0; i < LENGTH(cited); i++)
