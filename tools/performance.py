@@ -92,7 +92,7 @@ def instructions(work, program):
             done = subprocess.run(
                 ["valgrind", "--tool=callgrind", f"--callgrind-out-file={work}/callgrind.out",
                  "--collect-atstart=no", f"--toggle-collect=measure_{what}", program, preset, what,
-                 "1" if what == "playout" else "3"], capture_output=True, text=True, check=False)
+                 "10" if what == "playout" else "3"], capture_output=True, text=True, check=False)
             counted = re.search(r"Collected : (\d+)", done.stderr)
             if done.returncode != 0 or not counted:
                 fail(f"valgrind: {done.stderr.strip()[-500:]}")
@@ -148,8 +148,8 @@ def head(args, sizes, commit):
     tools/performance.py >docs/performance.md
 
 wrote this page: it builds bench/calls.c with the engine of this tree and with that of commit {commit}, runs them by
-turns, and takes of each number the least of {args.rounds} rounds. Only the ratios are worth comparing; another machine, or another
-hour, has other times.
+turns, and takes of each number the least of {args.rounds} rounds. Only the ratios are worth comparing; another machine,
+or another hour, has other times.
 
 Machine: {processor()}, {os.cpu_count()} processors, {version("gcc")}, -O3 -flto.
 """)
@@ -158,8 +158,8 @@ Machine: {processor()}, {os.cpu_count()} processors, {version("gcc")}, -O3 -flto
 * *copy*: one game copied by assignment. *legal*: the list of options. *apply*: taking an action, checked, with nobody
   listening. *playout*: a whole random game; after, as `brume_playouts` plays it: options counted and not listed, the
   action not checked again; before, as a loop of count, option and apply.
-* Positions are every seventh decision of random games, draws and pieces among them, so *legal* and *apply* are means over
-  all decisions of a turn.
+* Positions are every seventh decision of random games, draws and pieces among them, so *legal* and *apply* are means
+  over all decisions of a turn.
 """)
 
 
@@ -180,19 +180,19 @@ def page(args, work):
     one, two = by_turns([[before], [after]], args.rounds)
     print("## Time, in nanoseconds\n")
     table(("", "before", "after", "ratio"), compare_rows(one, two))
-    print("Random games a second on one processor, "
-          + ", ".join(f"{preset} {1e9 / two[preset, 'playout']:,.0f} ({1e9 / one[preset, 'playout']:,.0f} before)"
-                      for preset in PRESETS) + ".\n")
+    print("Random games a second on one processor:\n")
+    table(("", "before", "after"),
+          ((preset, *(f"{1e9 / found[preset, 'playout']:,.0f}" for found in (one, two))) for preset in PRESETS))
     print("## Instructions\n")
     table(("", "before", "after", "ratio"), compare_rows(instructions(work, before), instructions(work, after)))
-    print("Callgrind counts a copied or cleared byte as an instruction where the C library leaves it to the processor, so\n"
-          "*copy*, and as many of each *playout*, stand there for some 400 real ones.\n")
+    print("Callgrind counts a copied byte as an instruction where the C library leaves it to the processor,\n"
+          "so *copy*, and as many of each *playout*, stand there for some 400 real ones.\n")
     print("## As the board grows\n")
     rows = [line.split() for line in run(after, "growth").splitlines()]
     table(("tiles on the board", "copy, ns", "legal, ns", "apply, ns"), rows)
-    print("Placements of the largest shipped game (circles with the River), and last a row of 152 tiles with the 153rd drawn:\n"
-          "1,224 options, the most there can be. *legal* grows with the options, *apply* with the regions that a tile joins;\n"
-          "nothing grows with the tiles that lie far off.\n")
+    print("Placements of the largest shipped game (circles with the River), and last a row of 152 tiles with\n"
+          "the 153rd drawn: 1,224 options, the most there can be. *legal* grows with the options, *apply* with the\n"
+          "regions that a tile joins; nothing grows with the tiles that lie far off.\n")
     if wasm is None:
         print("WebAssembly was not measured: clang, its parts for it or node were not there.")
         return

@@ -145,7 +145,8 @@ struct playouts playouts_begin(const struct brume_game *game, const struct brume
   brume_pile_rest(&playouts.rest, tiles, game);
   if (by_option != NULL) playouts.options = (uint64_t)brume_game_option_count(game, tiles);
   *all = (struct brume_playouts_result){0};
-  for (uint64_t n = 0; n < playouts.options; n++) by_option[n] = (struct brume_playouts_result){0};
+  for (uint64_t n = 0; by_option != NULL && n < playouts.options; n++)
+    by_option[n] = (struct brume_playouts_result){0};
   return playouts;
 }
 

@@ -74,7 +74,7 @@ static void marks_are_found_in_order(void **state) {
   }
 }
 
-/* As many cells as there can be, in long and in compact shapes: each is found under its number, and none beside them. */
+/* As many cells as there can be, in long and in compact shapes: each is found under its number, none beside them. */
 static void cells_are_found(void **state) {
   (void)state;
   static struct brume_game game;
