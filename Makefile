@@ -9,14 +9,14 @@
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
 DESTDIR ?=
-GAMES ?= 100000
+GAMES ?= 10000
 PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
 export JOBS DESTDIR
 MAKEFLAGS += --no-print-directory
 
-.PHONY: all play test quick deep format lint coverage install uninstall clean help setup-play setup-test setup-deep
+.PHONY: all play test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
 
 all: setup-play
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
@@ -50,6 +50,10 @@ quick: setup-test
 deep: setup-deep
 	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
 
+# The pictures in docs/: the sheets of all sets, and two boards. Look at them.
+pictures: all
+	@tools/pictures.sh build/brume docs
+
 format: setup-test
 	@tools/format.sh write
 
@@ -76,6 +80,7 @@ help:
 	@echo "make quick      build and test, under a minute"
 	@echo "make test       every test, with the sanitizers, both compilers, format and lint"
 	@echo "make deep       the long runs (GAMES=$(GAMES))"
+	@echo "make pictures   draw the pictures in docs/ anew"
 	@echo "make format     bring the C sources into form"
 	@echo "make lint       clang-tidy and gcc -fanalyzer"
 	@echo "make coverage   which branches of the engine the tests reach"

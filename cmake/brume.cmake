@@ -3,6 +3,7 @@
 #   brume_warnings     link to it (PRIVATE): warnings, sanitizers, the include folders (include/ and src/), POSIX
 #   brume_freestanding link to it (PRIVATE) in the engine only: no libc behind the code
 #   brume_jansson      the JSON library
+#   brume_librsvg      paints SVG into PNG
 #
 #   brume_add_part(DIR)                                   add_subdirectory, if the folder has a CMakeLists.txt
 #   brume_unit_test(NAME SOURCES file... [LIBS lib...] [LABELS word...] [TIMEOUT seconds])
@@ -55,6 +56,19 @@ if(BRUME_JANSSON_INCLUDE AND BRUME_JANSSON_LIBRARY)
   target_link_libraries(brume_jansson INTERFACE ${BRUME_JANSSON_LIBRARY})
 else()
   message(FATAL_ERROR "brume: jansson is missing; run tools/setup.sh play (Debian: libjansson-dev)")
+endif()
+
+# librsvg paints PNGs. Only its headers are needed here: src/cli/raster.c loads it when it is wanted.
+find_package(PkgConfig QUIET)
+add_library(brume_librsvg INTERFACE)
+if(PKG_CONFIG_FOUND)
+  pkg_check_modules(BRUME_RSVG QUIET librsvg-2.0)
+endif()
+if(BRUME_RSVG_FOUND)
+  target_include_directories(brume_librsvg SYSTEM INTERFACE ${BRUME_RSVG_INCLUDE_DIRS})
+  target_link_libraries(brume_librsvg INTERFACE ${CMAKE_DL_LIBS})
+else()
+  message(FATAL_ERROR "brume: librsvg is missing; run tools/setup.sh play (Debian: librsvg2-dev)")
 endif()
 
 if(BRUME_TESTS)

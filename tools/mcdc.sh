@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures MC/DC of src/engine: did each condition of each decision decide it once by itself, both ways? Needs clang 18 or
+# Measures MC/DC of src/engine: did each condition decide its decision once by itself, both ways? Needs clang 18 or
 # newer with its llvm tools (Debian 12: apt-get install clang-19 llvm-19 libclang-rt-19-dev).
 #
 #   tools/mcdc.sh            build/mcdc/report.txt: the table; build/mcdc/missing.txt: the conditions that didn't

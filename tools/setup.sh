@@ -17,7 +17,8 @@ play_packages='gcc the C compiler
 libc6-dev headers of the C library
 make runs the Makefile
 cmake describes the build
-libjansson-dev JSON of records, positions and events'
+libjansson-dev JSON of records, positions and events
+librsvg2-dev paints pictures of boards and tiles into PNG files'
 
 test_packages='clang the second compiler, with its own warnings
 clang-tidy looks for faults in the sources

@@ -1,25 +1,28 @@
 /* The greedy bot's choices in the cooperative game. See team.h.
  *
- * The idea: an option is taken in a copy, the rest of the turn is settled by taking at each decision what
- * is judged best at once, and the position is judged (team_judge.h). Placements are many: all are judged as
- * they lie, and only the best few with the rest of their turn; of these the best three with the next turn's
- * placement, for some of the tiles that may come. No randomness: of equals the first listed. */
+ * The idea: each placement is guessed at without playing it (team_guess.h); the best are played in a copy to the end of
+ * the turn, taking at each decision what is judged best at once (team_judge.h); the best of these are judged with what
+ * the tiles that may come next would make of them. Other decisions are few: all are judged, then the same. Positions
+ * are counted, not timed, so that it chooses alike everywhere. No randomness: of equals the first. */
 #include "bots/team.h"
 
 #include <stddef.h>
 
-#include "bots/team_judge.h"
+#include "bots/team_guess.h"
 
 struct thought {
   const struct brume_tiles *tiles;
   struct reach reach;
+  struct view view;
+  int judged; /* positions so far */
 };
 
 static int after(struct thought *thought, const struct brume_game *game, const struct brume_action *action,
                  struct brume_game *copy) {
   *copy = *game;
   brume_game_apply(copy, thought->tiles, action, NULL);
-  return judge_team(copy, thought->tiles, &thought->reach);
+  thought->judged++;
+  return judge_team(&thought->view, copy, thought->tiles, &thought->reach);
 }
 
 /* Fewer ghosts off a spot than there could be: the next option takes one more. */
@@ -30,21 +33,18 @@ static bool takes_less(const struct brume_action *action, const struct brume_act
 }
 
 static struct brume_action best_now(struct thought *thought, const struct brume_game *game) {
-  int count = brume_game_option_count(game, thought->tiles);
-  struct brume_action best = brume_game_option(game, thought->tiles, 0);
-  int most = INT32_MIN;
+  struct brume_action list[BRUME_OPTIONS_MAX];
+  struct brume_game copy;
+  int count = brume_game_options(game, thought->tiles, list);
+  int best = 0, most = INT32_MIN;
   for (int n = 0; count > 1 && n < count; n++) {
-    struct brume_action action = brume_game_option(game, thought->tiles, n);
-    struct brume_action next = action;
-    struct brume_game copy;
-    if (n + 1 < count) next = brume_game_option(game, thought->tiles, n + 1);
-    if (takes_less(&action, &next)) continue;
-    int value = after(thought, game, &action, &copy);
+    if (n + 1 < count && takes_less(&list[n], &list[n + 1])) continue;
+    int value = after(thought, game, &list[n], &copy);
     if (value <= most) continue;
     most = value;
-    best = action;
+    best = n;
   }
-  return best;
+  return list[best];
 }
 
 /* Plays the turn to its end. */
@@ -56,12 +56,14 @@ static int settle(struct thought *thought, struct brume_game *game) {
     struct brume_action action = best_now(thought, game);
     brume_game_apply(game, thought->tiles, &action, NULL);
   }
-  return judge_team(game, thought->tiles, &thought->reach);
+  return judge_team(&thought->view, game, thought->tiles, &thought->reach);
 }
 
 /* --- placements ------------------------------------------------------------------------------------------ */
 
-enum { FINALISTS = 10 };
+/* What a decision may cost, so that it takes at most some 2 ms: positions judged while finalists are settled, and all
+ * in all; open squares times kinds of tile that one look ahead guesses at. */
+enum { FINALISTS = 12, LOOKED_AT = 4, SETTLING = 180, JUDGED = 330, GUESSED = 1600, GUESSED_LIKE_ONE = 16 };
 
 struct finalist {
   struct brume_action action;
@@ -78,50 +80,18 @@ static void enter(struct finalist list[FINALISTS], int *used, struct finalist ne
   list[place] = newcomer;
 }
 
-/* --- the next turn --------------------------------------------------------------------------------------- */
-
-/* JUDGED: positions that the look ahead may judge, so that a decision takes at most some 2 ms. */
-enum { LOOKED_AT = 3, DRAWS_MAX = 5, JUDGED = 300 };
-
-/* The best that a placement of this kind makes of the position, as it lies. */
-static int value_of_draw(struct thought *thought, const struct brume_game *game, int kind) {
-  struct brume_game drawn = *game;
-  struct brume_decision decision;
-  struct brume_action draw = brume_action_draw(kind);
-  brume_game_apply(&drawn, thought->tiles, &draw, NULL);
-  brume_game_decision(&drawn, thought->tiles, &decision);
-  if (decision.kind != BRUME_DECIDE_PLACE) return judge_team(&drawn, thought->tiles, &thought->reach);
-  int count = brume_game_option_count(&drawn, thought->tiles);
-  int most = INT32_MIN;
-  for (int n = 0; n < count; n++) {
-    struct brume_game copy;
-    struct brume_action action = brume_game_option(&drawn, thought->tiles, n);
-    int value = after(thought, &drawn, &action, &copy);
-    if (value > most) most = value;
-  }
-  return most;
-}
-
-/* The kind of the n-th of the unseen tiles. */
-static int unseen_kind(const struct brume_game *game, int n) {
-  for (int kind = 0; kind < BRUME_KINDS_MAX; kind++) {
-    n -= brume_game_unseen(game, kind);
-    if (n < 0) return kind;
-  }
-  return BRUME_NO_KIND;
-}
-
-/* The mean over a few of the tiles that may come, spread over the unseen ones. */
-static int value_of_next(struct thought *thought, const struct brume_game *game, int draws) {
-  struct brume_decision decision;
-  int unseen = 0, sum = 0;
-  brume_game_decision(game, thought->tiles, &decision);
-  for (int kind = 0; kind < thought->tiles->kinds; kind++) unseen += brume_game_unseen(game, kind);
-  if (decision.kind != BRUME_DECIDE_DRAW || unseen == 0)
-    return judge_team(game, thought->tiles, &thought->reach);
-  for (int i = 0; i < draws; i++)
-    sum += value_of_draw(thought, game, unseen_kind(game, (2 * i + 1) * unseen / (2 * draws)));
-  return sum / draws;
+/* What the position is worth with the next turn in sight. */
+static int value_of_next(struct thought *thought, const struct brume_game *game) {
+  struct brume_team team;
+  struct guess guess;
+  brume_game_team(game, &team);
+  if (team.outcome == BRUME_WON) return WON;
+  if (team.outcome != BRUME_UNDECIDED) return -WON;
+  view_look(&thought->view, game, thought->tiles, &thought->reach);
+  guess_begin(&guess, &thought->view);
+  int kinds = GUESSED / (thought->view.open_count + 1) + 1;
+  thought->judged += GUESSED / GUESSED_LIKE_ONE;
+  return guess_next(&guess, kinds);
 }
 
 /* The finalists with the rest of their turn, then the best of these with a next turn. */
@@ -129,47 +99,66 @@ static struct brume_action best_of(struct thought *thought, const struct brume_g
                                    const struct finalist *list, int used) {
   struct finalist settled[FINALISTS];
   int count = 0;
-  int draws = JUDGED / (LOOKED_AT * brume_game_option_count(game, thought->tiles));
-  if (draws > DRAWS_MAX) draws = DRAWS_MAX;
-  if (draws < 1) draws = 1;
   if (used == 1) return list[0].action;
-  for (int i = 0; i < used; i++) {
+  for (int i = 0; i < used && (i == 0 || thought->judged < SETTLING); i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &list[i].action, NULL);
     enter(settled, &count, (struct finalist){list[i].action, settle(thought, &copy)});
   }
-  struct finalist best = settled[0];
-  best.value = INT32_MIN;
-  for (int i = 0; i < count && i < LOOKED_AT; i++) {
+  struct finalist best = {.action = list[0].action, .value = INT32_MIN};
+  for (int i = 0; i < count && i < LOOKED_AT && (i == 0 || thought->judged < JUDGED); i++) {
     struct brume_game copy = *game;
     brume_game_apply(&copy, thought->tiles, &settled[i].action, NULL);
     settle(thought, &copy);
-    int value = value_of_next(thought, &copy, draws);
+    int value = value_of_next(thought, &copy);
     if (value <= best.value) continue;
     best = (struct finalist){settled[i].action, value};
   }
   return best.action;
 }
 
-static struct brume_action best_deep(struct thought *thought, const struct brume_game *game) {
+static struct brume_action best_placement(struct thought *thought, const struct brume_game *game, int kind) {
   struct finalist list[FINALISTS];
+  struct guess guess;
   int used = 0;
-  int count = brume_game_option_count(game, thought->tiles);
+  view_look(&thought->view, game, thought->tiles, &thought->reach);
+  guess_begin(&guess, &thought->view);
+  for (int n = thought->reach.first[kind]; n < thought->reach.first[kind + 1]; n++) {
+    const struct reach_lie *lie = &thought->reach.lie[n];
+    for (int i = 0; i < thought->view.open_count; i++) {
+      const struct open_square *open = &thought->view.open[i];
+      if ((lie->shows & ~open->allowed) != 0) continue;
+      struct brume_action action = brume_action_place(open->x, open->y, lie->rotation);
+      if (brume_game_refusal(game, thought->tiles, &action) != BRUME_REFUSED_OK)
+        continue; /* beyond the map */
+      enter(list, &used, (struct finalist){action, guess_placement(&guess, open, lie, INT32_MIN)});
+    }
+  }
+  if (used == 0) return brume_game_option(game, thought->tiles, 0);
+  return best_of(thought, game, list, used);
+}
+
+static struct brume_action best_deep(struct thought *thought, const struct brume_game *game) {
+  struct brume_action options[BRUME_OPTIONS_MAX];
+  struct finalist list[FINALISTS];
+  struct brume_game copy;
+  int used = 0;
+  int count = brume_game_options(game, thought->tiles, options);
   for (int n = 0; n < count; n++) {
-    struct finalist newcomer = {.action = brume_game_option(game, thought->tiles, n)};
-    struct brume_game copy;
-    newcomer.value = after(thought, game, &newcomer.action, &copy);
-    enter(list, &used, newcomer);
+    if (n + 1 < count && takes_less(&options[n], &options[n + 1])) continue;
+    enter(list, &used, (struct finalist){options[n], after(thought, game, &options[n], &copy)});
   }
   return best_of(thought, game, list, used);
 }
 
 struct brume_action team_choose(const struct brume_game *game, const struct brume_tiles *tiles) {
-  struct thought thought = {.tiles = tiles};
+  struct thought thought;
   struct brume_decision decision;
   brume_game_decision(game, tiles, &decision);
-  reach_begin(&thought.reach, game, tiles);
-  if (decision.kind == BRUME_DECIDE_PLACE || decision.kind == BRUME_DECIDE_HOUND)
-    return best_deep(&thought, game);
-  return best_now(&thought, game);
+  thought.tiles = tiles;
+  thought.judged = 0;
+  reach_begin(&thought.reach, game, tiles,
+              decision.kind == BRUME_DECIDE_PLACE ? decision.tile : BRUME_NO_KIND);
+  if (decision.kind == BRUME_DECIDE_PLACE) return best_placement(&thought, game, decision.tile);
+  return best_deep(&thought, game);
 }

@@ -13,26 +13,35 @@ static uint8_t turned(unsigned sides, int rotation) {
 
 static void add_lie(struct reach *reach, const struct brume_tile *tile, int kind, int rotation) {
   struct reach_lie *lie = &reach->lie[reach->lies++];
-  *lie = (struct reach_lie){.kind = (uint8_t)kind};
+  *lie = (struct reach_lie){.kind = (uint8_t)kind, .rotation = (uint8_t)rotation, .circles = tile->circles};
+  for (int area = 0; area < tile->area_count; area++)
+    lie->symbols = (uint8_t)(lie->symbols + tile->part[brume_tile_area_part(tile, area)].symbols);
   for (int s = 0; s < BRUME_SIDES_COUNT; s++) {
     const struct brume_side *side = &tile->side[rotation][s];
     lie->shows |= reach_bit(s, side->terrain, side->mist != BRUME_NO_PART);
-    if (side->middle != BRUME_NO_PART) lie->part[s] = turned(tile->part[side->middle].sides, rotation);
     if (side->mist != BRUME_NO_PART) lie->mist[s] = turned(tile->part[side->mist].sides, rotation);
+    lie->misty |= lie->mist[s];
+    if (side->middle == BRUME_NO_PART) continue;
+    const struct brume_part *part = &tile->part[side->middle];
+    lie->part[s] = turned(part->sides, rotation);
+    lie->value[s] = (uint8_t)(part->kind == BRUME_CITY ? 2 + 2 * part->shields : 1); /* R-C-48 */
   }
 }
 
-void reach_begin(struct reach *reach, const struct brume_game *game, const struct brume_tiles *tiles) {
+void reach_begin(struct reach *reach, const struct brume_game *game, const struct brume_tiles *tiles,
+                 int drawn) {
   memset(reach->key, 0xFF, sizeof reach->key);
   reach->lies = reach->tiles = 0;
   for (int kind = 0; kind < tiles->kinds; kind++) {
     int copies = brume_game_unseen(game, kind);
     reach->copies[kind] = (uint8_t)copies;
     reach->tiles += copies;
-    for (int rotation = 0; copies > 0 && rotation < 4; rotation++) {
+    reach->first[kind] = (int16_t)reach->lies;
+    for (int rotation = 0; (copies > 0 || kind == drawn) && rotation < 4; rotation++) {
       if (tiles->tile[kind].rotations >> rotation & 1) add_lie(reach, &tiles->tile[kind], kind, rotation);
     }
   }
+  reach->first[tiles->kinds] = (int16_t)reach->lies;
 }
 
 static bool grants(const struct reach_lie *lie, enum reach_wish wish, int side, unsigned sides) {
@@ -59,7 +68,7 @@ static int count_fits(const struct reach *reach, uint32_t allowed, enum reach_wi
 
 int reach_count(struct reach *reach, uint32_t allowed, enum reach_wish wish, int side, unsigned sides) {
   uint64_t key = allowed | (uint64_t)wish << 32 | (uint64_t)side << 34 | (uint64_t)sides << 36;
-  uint64_t slot = (key * UINT64_C(0x9E3779B97F4A7C15)) >> 54;
+  uint64_t slot = (key * UINT64_C(0x9E3779B97F4A7C15)) >> 52;
   if (reach->key[slot] == key) return reach->count[slot];
   reach->key[slot] = key;
   return reach->count[slot] = (uint8_t)count_fits(reach, allowed, wish, side, sides);

@@ -112,6 +112,8 @@ int args_next(struct args *args, const struct args_option *options, int count, c
     return args_next(args, options, count, value);
   }
   if (!args->plain && strncmp(word, "--", 2) == 0) return read_option(args, word, options, count, value);
+  if (!args->plain && strcmp(word, "-o") == 0 && find_option("output", 6, options, count) >= 0)
+    return read_option(args, "--output", options, count, value);
   if (!args->plain && word[0] == '-' && word[1] != '\0') {
     complain(args->command, "there is no option %s; options have two dashes, see `brume %s --help`", word,
              args->command);

@@ -1,4 +1,5 @@
-/* Reading a command's words: `--name`, `--name value`, `--name=value`, plain words, `--` before plain words only.
+/* Reading a command's words: `--name`, `--name value`, `--name=value`, plain words, `--` before plain words only;
+ * `-o` is `--output`, the one short form.
  *
  *   struct args args = args_begin(argc, argv);
  *   while ((n = args_next(&args, options, COUNT, &value)) != ARGS_END) switch (n) ...

@@ -29,6 +29,7 @@ extern const struct command command_check; /* check.c */
 extern const struct command command_case; /* case.c */
 extern const struct command command_tiles; /* tiles.c */
 extern const struct command command_rules; /* rules.c */
+extern const struct command command_render; /* render.c */
 extern const struct command command_perft; /* perft.c */
 extern const struct command command_bench; /* bench.c */
 

@@ -116,7 +116,7 @@ static void read_usage_line(struct grammar *grammar, struct cursor cursor) {
     } else if (first && word[0] >= 'a' && word[0] <= 'z') {
       form = form_of(grammar, word, size);
     } else {
-      form->files |= names(word, size, "FILE") || names(word, size, "FOLDER");
+      form->files |= names(word, size, "FILE") || names(word, size, "FOLDER") || names(word, size, "RECORD");
       form->kinds |= names(word, size, "NAME");
       form->ids |= names(word, size, "ID");
     }
@@ -160,6 +160,11 @@ static void print_slots(void) {
     printf("%s%s", i == 0 ? "" : " ", brume_set_slot_name((enum brume_set_slot)i));
 }
 
+static void print_kinds(void) {
+  for (int i = 0; i < brume_tiles_standard.kinds; i++)
+    printf("%s%s", i == 0 ? "" : " ", brume_tiles_standard.tile[i].name);
+}
+
 static bool takes_file(const struct option *option) {
   return strcmp(option->value, "FILE") == 0;
 }
@@ -182,6 +187,8 @@ static bool print_values(const struct option *option) {
     print_names(switch_names, 2);
   } else if (strcmp(option->name, "--set") == 0) {
     print_slots();
+  } else if (strcmp(option->name, "--tile") == 0) {
+    print_kinds();
   } else {
     return false;
   }
@@ -191,8 +198,7 @@ static bool print_values(const struct option *option) {
 /* The plain words of a form; before any was typed also those that other forms begin with. */
 static void print_words(const struct grammar *grammar, const struct form *form) {
   for (int i = 1; form == &grammar->form[0] && i < grammar->forms; i++) printf("%s ", grammar->form[i].word);
-  for (int i = 0; form->kinds && i < brume_tiles_standard.kinds; i++)
-    printf("%s ", brume_tiles_standard.tile[i].name);
+  if (form->kinds) print_kinds(), putchar(' ');
   for (size_t i = 0; form->ids && i < brume_rulebook_en.rule_count; i++)
     printf("%s ", brume_rulebook_en.rules[i].id);
 }

@@ -104,6 +104,8 @@ static unsigned team_rule(const struct brume_game *game) {
       [BRUME_DECIDE_REWARD] = 1050,  [BRUME_DECIDE_HOUND] = 1067,    [BRUME_DECIDE_DRIVE] = 1068,
       [BRUME_DECIDE_HIDE] = 1076,
   };
+  if (game->turn.asking == BRUME_DECIDE_NOTHING && game->outcome == BRUME_LOST_BY_GHOSTS) return 1086;
+  if (game->turn.asking == BRUME_DECIDE_NOTHING && game->outcome == BRUME_LOST_BY_TILES) return 1087;
   if (game->turn.asking == BRUME_DECIDE_CAT) return cat_rule(game);
   if (game->turn.asking == BRUME_DECIDE_AREA && area_is_haunted(game)) return 2005;
   return rules[game->turn.asking];

@@ -88,8 +88,9 @@ enum brume_refusal ghost_refusal(const struct brume_game *game, int x, int y) {
   return game->turn.to_own ? BRUME_REFUSED_OTHERS_MEEPLE : BRUME_REFUSED_OWN_MEEPLE;
 }
 
-void ghost_skipped(struct play *play, unsigned rule, enum brume_source from, unsigned amount) {
+struct brume_event *ghost_skipped(struct play *play, unsigned rule, enum brume_source from, unsigned amount) {
   struct brume_event *event = event_add(play, BRUME_EVENT_GHOST_SKIPPED, rule);
   event->from = (uint8_t)from;
   event->amount = (uint8_t)amount;
+  return event;
 }

@@ -22,6 +22,6 @@ void ghost_take(struct play *play, unsigned n);
 enum brume_refusal ghost_refusal(const struct brume_game *game, int x, int y);
 
 /* Says that ghosts were not placed, and by which rule. */
-void ghost_skipped(struct play *play, unsigned rule, enum brume_source from, unsigned amount);
+struct brume_event *ghost_skipped(struct play *play, unsigned rule, enum brume_source from, unsigned amount);
 
 #endif

@@ -11,8 +11,9 @@ bool banks_hold(const struct banks *banks, unsigned bank) {
   return false;
 }
 
-static bool banks_add(struct banks *banks, unsigned bank) {
+static bool banks_add(struct banks *banks, unsigned bank, struct area area) {
   if (banks_hold(banks, bank)) return false;
+  banks->area[banks->count] = area;
   banks->bank[banks->count++] = (uint16_t)bank;
   return true;
 }
@@ -38,8 +39,9 @@ struct banks banks_continued(const struct brume_game *game, const struct brume_t
   struct banks banks = {0};
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     if ((game->turn.continued >> side & 1) == 0) continue;
-    unsigned node = area_node(game, tiles, area_at(game, tiles, side));
-    if (region_complete(game, tiles, node) == completed) banks_add(&banks, game->region[node]);
+    struct area area = area_at(game, tiles, side);
+    unsigned node = area_node(game, tiles, area);
+    if (region_complete(game, tiles, node) == completed) banks_add(&banks, game->region[node], area);
   }
   return banks;
 }
@@ -47,8 +49,9 @@ struct banks banks_continued(const struct brume_game *game, const struct brume_t
 struct banks banks_limited(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct banks banks = {0};
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
-    if ((game->turn.limited >> side & 1) != 0)
-      banks_add(&banks, game->region[area_node(game, tiles, area_at(game, tiles, side))]);
+    if ((game->turn.limited >> side & 1) == 0) continue;
+    struct area area = area_at(game, tiles, side);
+    banks_add(&banks, game->region[area_node(game, tiles, area)], area);
   }
   return banks;
 }
@@ -115,11 +118,11 @@ void mist_report(struct play *play) {
     struct area area = area_at(game, play->tiles, side);
     unsigned node = area_node(game, play->tiles, area), bank = game->region[node];
     if ((game->turn.limited >> side & 1) != 0) {
-      if (banks_add(&limited, bank)) report(play, BRUME_EVENT_MIST_LIMITED, coop ? 1033 : 32, area);
+      if (banks_add(&limited, bank, area)) report(play, BRUME_EVENT_MIST_LIMITED, coop ? 1033 : 32, area);
       continue;
     }
-    if (banks_add(&continued, bank)) report(play, BRUME_EVENT_MIST_CONTINUED, coop ? 1038 : 31, area);
-    if (region_complete(game, play->tiles, node) && banks_add(&completed, bank))
+    if (banks_add(&continued, bank, area)) report(play, BRUME_EVENT_MIST_CONTINUED, coop ? 1038 : 31, area);
+    if (region_complete(game, play->tiles, node) && banks_add(&completed, bank, area))
       report(play, BRUME_EVENT_MIST_COMPLETED, coop ? 1032 : 33, area);
   }
 }

@@ -15,6 +15,8 @@ enum { NO_AREA = 0xFF };
 struct banks {
   uint8_t count;
   uint16_t bank[BRUME_SIDES_COUNT];
+  struct area
+      area[BRUME_SIDES_COUNT]; /* of each where the placed tile meets it: its own area if it has one there */
 };
 
 bool banks_hold(const struct banks *banks, unsigned bank);

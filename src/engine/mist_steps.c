@@ -47,7 +47,10 @@ static bool continue_with_circle(struct play *play) {
   if (turn->stage == STAGE_CHOOSE_CIRCLE) {
     int circles = release_count(play->game, play->tiles);
     if (circles > 0 && eligible_count(play->game, false) == 0) {
-      ghost_skipped(play, 73, BRUME_FROM_CIRCLE, 1);
+      struct brume_action first = release_option(play->game, play->tiles, 0);
+      struct brume_event *event = ghost_skipped(play, 73, BRUME_FROM_CIRCLE, 1);
+      event->from_x = first.x;
+      event->from_y = first.y;
       circles = 0;
     }
     turn->stage = circles == 0 ? STAGE_DONE : STAGE_CIRCLE;

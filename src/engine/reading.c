@@ -183,6 +183,13 @@ static bool beside_hidden(const struct brume_game *game, unsigned square) {
   return false;
 }
 
+/* R-C-56, 75: a cooperative cemetery is complete once it is closed; what looks around else at nine tiles. */
+static bool complete_to_see(const struct brume_game *game, const struct brume_tiles *tiles, unsigned node) {
+  if (game->options.coop && part_of(game, tiles, node)->kind == BRUME_CEMETERY)
+    return (game->square[game->node_square[node]].cemetery & CLOSED) != 0;
+  return region_complete(game, tiles, node);
+}
+
 void brume_game_region(const struct brume_game *game, const struct brume_tiles *tiles, int square, int part,
                        struct brume_region *region) {
   engine_assert(square >= 0 && square < game->squares && part >= 0);
@@ -193,7 +200,7 @@ void brume_game_region(const struct brume_game *game, const struct brume_tiles *
   unsigned kind = part_of(game, tiles, node)->kind;
   *region = (struct brume_region){
       .kind = (uint8_t)kind,
-      .complete = region_complete(game, tiles, node),
+      .complete = complete_to_see(game, tiles, node),
       .haunted = (state->flags & REGION_HAUNTED) != 0 ||
                  (kind == BRUME_CASTLE && beside_hidden(game, (unsigned)square)),
       .limited = (state->flags & REGION_LIMITED) != 0,

@@ -47,8 +47,9 @@ static bool check_mist(struct play *play) {
     unsigned ghosts = free_bank(game, play->tiles, finished.bank[i]);
     if (ghosts == 0) continue;
     ghosts_back(game, ghosts);
-    event_at(play, BRUME_EVENT_BANK_FREED, 1034, game->node_square[finished.bank[i]],
-             node_part(game, finished.bank[i]))
+    struct area area = finished.area[i];
+    const struct brume_tile *tile = tile_of(play->tiles, &game->square[area.square]);
+    event_at(play, BRUME_EVENT_BANK_FREED, 1034, area.square, (unsigned)brume_tile_area_part(tile, area.area))
         ->amount = (uint8_t)ghosts;
   }
   return true;

@@ -1,8 +1,8 @@
 /* Reading the header of a record. See header.h and docs/record.md.
  *
  * Where every set is the built-in one the table is brume_tiles_standard itself. Where the record holds a set, or names
- * an earlier version of a shipped one, the table is composed anew from the sets in play, each from its text; kinds keep their order, so the shuffle and the
- * play mean the same whatever else a table holds.
+ * an earlier version of a shipped one, the table is composed anew from the sets in play, each from its text; kinds
+ * keep their order, so the shuffle and the play mean the same whatever else a table holds.
  */
 #include "record/header.h"
 
@@ -136,7 +136,7 @@ const char *header_shipped(enum brume_set_slot slot, uint64_t hash) {
   return NULL;
 }
 
-/* The text of a set that is named only. One that nobody shipped is the built-in one, and check_set says what is wrong. */
+/* The text of a set that is named only. For one that nobody shipped the built-in one: check_set says what is wrong. */
 static const char *text_named(enum brume_set_slot slot, const struct named_set *named) {
   const char *text = header_shipped(slot, named->hash);
   return text == NULL ? brume_tiles_standard_text[slot] : text;

@@ -4,8 +4,8 @@
  *
  * Runs in the build. It reads each set with the same parser that the program uses at run time, puts it
  * into its slot, and writes brume_tiles_standard with all rotations, the canonical text of each slot,
- * and the notes; behind --old stand earlier versions, of which it writes the canonical text. A fault ends it with status 1 and FILE:LINE:COL: on stderr; OUT.c is then not left
- * behind half written.
+ * and the notes; behind --old stand earlier versions, of which it writes the canonical text. A fault ends it with
+ * status 1 and FILE:LINE:COL: on stderr; OUT.c is then not left behind half written.
  */
 #include <errno.h>
 #include <stdio.h>

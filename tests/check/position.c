@@ -255,6 +255,8 @@ static void count_around(struct position *position, int square, struct group *gr
   }
   if (group->kind == BRUME_CASTLE) group->bonus = (uint16_t)misty;
   group->complete = group->tiles == AROUND + 1;
+  /* R-C-56, 75: closed, which team_whole.c holds to the squares around. */
+  if (position->options.coop && group->kind == BRUME_CEMETERY) group->complete = spot->closed;
 }
 
 static void count_tiles(struct position *position, int square) {

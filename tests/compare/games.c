@@ -57,6 +57,15 @@ static unsigned tiles_to_draw(const struct plan *plan) {
   return all;
 }
 
+/* A thinned set is a set of its own: its hash is that of its text (docs/tiles.md). */
+static void hash_again(struct brume_tiles *tiles) {
+  static char text[BRUME_TILESET_TEXT_MAX];
+  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
+    size_t size = brume_tileset_print(tiles, (enum brume_set_slot)slot, text, sizeof text);
+    if (size > 0) tiles->set[slot].hash = brume_fnv(BRUME_FNV_START, text, size);
+  }
+}
+
 /* Leaves of each kind what the dice leave: of `all` tiles about `wanted`; start tiles stay. */
 static void thin_out(struct brume_tiles *tiles, struct dice *dice, unsigned all, unsigned wanted) {
   for (int kind = 0; kind < tiles->kinds; kind++) {
@@ -66,8 +75,7 @@ static void thin_out(struct brume_tiles *tiles, struct dice *dice, unsigned all,
     if (tile->role != BRUME_ROLE_NONE && kept == 0) kept = 1;
     tile->count = (uint8_t)kept;
   }
-  /* A set of its own: nobody may take it for the shipped one. */
-  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) tiles->set[slot].hash ^= UINT64_MAX;
+  hash_again(tiles);
 }
 
 static bool choose_tiles(struct plan *plan, bool small) {

@@ -3,7 +3,7 @@
  *
  *   fuzz.hostile [ACTIONS] [SEED]        20,000 and 1 if not given; under BRUME_DEEP 2,000,000
  *
- * Three in four pairs of bytes choose an option; the fourth brings an action as raw bytes, which must be refused or be an
+ * Three in four pairs of bytes choose an option; the fourth brings an action as raw bytes: it must be refused or be an
  * option, and isn't counted. A fault aborts, after its preset and input were told; the same seed comes there again. */
 #include <inttypes.h>
 #include <signal.h>

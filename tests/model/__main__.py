@@ -4,10 +4,11 @@ import collections
 import gc
 import sys
 
-from . import case, compare, tiles, transcript
+from . import case, compare, tiles, transcript, tree
 
 
-HELP = """Follows games by the executable rulebook and compares, step by step: what is asked, what can be answered, what follows, the whole position.
+HELP = """Follows games by the executable rulebook and compares, step by step: what is asked, what can be
+answered, what follows, the whole position.
 A FILE is what `brume replay --json` prints, `-` the standard input; several games may stand one after the other."""
 EXIT = "exit status: 0 all agree; 1 a difference, told step and both views; 2 what was given is no transcript"
 
@@ -16,23 +17,27 @@ def main():
     """Compares all that is given, and stops at the first difference."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.model", description=HELP, epilog=EXIT)
     parser.add_argument("files", nargs="+", metavar="FILE")
-    parser.add_argument("--case", metavar="FILE", help="write the first step that differs as a case (docs/cases.md) to this file")
+    parser.add_argument("--case", metavar="FILE",
+                        help="write the first step that differs as a case (docs/cases.md) to this file")
     parser.add_argument("--rules", action="store_true", help="tell how many events each rule caused")
     parser.add_argument("--quiet", action="store_true", help="say nothing about games that agree")
+    parser.add_argument("--tree", action="store_true",
+                        help="a FILE is a small world walked whole, as tests/compare/worlds.c prints it")
     asked = parser.parse_args()
     try:
-        return run(asked)
+        return walk(asked) if asked.tree else run(asked)
     except transcript.Unreadable as fault:
         print(f"tests.model: {fault}", file=sys.stderr)
         return 2
     except OSError as fault:
-        print(f"tests.model: {fault.filename}: {fault.strerror}; name a file that can be read or written", file=sys.stderr)
+        print(f"tests.model: {fault.filename}: {fault.strerror}; name a file that can be read or written",
+              file=sys.stderr)
         return 2
 
 
 def run(asked):
     """Every game of every file. The exit status."""
-    gc.disable()  # nothing here refers to itself in a ring, and the collector would walk over the transcript again and again
+    gc.disable()  # nothing here refers to itself in a ring; the collector would only walk over the transcript
     shipped, rules, games, steps = tiles.load(), collections.Counter(), 0, 0
     for name in asked.files:
         for document, game in transcript.documents(read(name), "standard input" if name == "-" else name):
@@ -46,11 +51,33 @@ def run(asked):
             if not asked.quiet:
                 print(f"{game}: agrees in all {len(document['steps'])} steps")
     if asked.rules:
-        for rule, count in sorted(rules.items(), key=lambda item: (item[0].split("-")[:2], int("".join(filter(str.isdigit, item[0]))))):
-            print(f"{rule:8} {count}")
+        for rule in sorted(rules, key=number_of):
+            print(f"{rule:8} {rules[rule]}")
     if games > 1 and not asked.quiet:
         print(f"{games} games, {steps} steps, 0 differences")
     return 0
+
+
+def walk(asked):
+    """Every small world of every file. The exit status."""
+    gc.disable()
+    shipped = tiles.load()
+    for name in asked.files:
+        lines = iter(read(name).splitlines())
+        steps, difference = tree.follow(lines, shipped, "standard input" if name == "-" else name)
+        if difference:
+            print(f"{name}: {difference['n']} deep: {difference['action']}")
+            tell_views(difference["views"])
+            return 1
+        if not asked.quiet:
+            print(f"{name}: agrees in all {steps} steps")
+    return 0
+
+
+def number_of(rule):
+    """Rules in the order of the rulebook: R-C-9 comes before R-C-10 and 97a before 97b."""
+    family, digits = rule[:3], "".join(filter(str.isdigit, rule))
+    return family, int(digits or 0), rule
 
 
 def read(name):
@@ -75,7 +102,12 @@ def tell(game, document, difference):
     step = document["steps"][difference["n"] - 1] if difference["n"] else {}
     print(f"{game}: step {difference['n']} differs: {difference['action']}"
           + (f" by {step['by']} (asked by {step['decision'].get('rule', '-')})" if step.get("by") else ""))
-    for where, theirs, ours in difference["views"]:
+    tell_views(difference["views"])
+
+
+def tell_views(views):
+    """Both sides of what differs."""
+    for where, theirs, ours in views:
         print(f"  {where}\n    transcript: {theirs}\n    rulebook:   {ours}")
 
 

@@ -2,15 +2,16 @@
 
 A board is a dictionary from squares (x, y) to what lies there, in the order of placing:
 
-    board[(1, -2)] = {"tile": tile, "rotation": 1, "circles": {"mist": 2}}      circles: ghosts in the circles of a mist area
-    board[(1, -3)] = {"hidden": True}                                           cooperative: a tile face down (R-C-76)
+    board[(1, -2)] = {"tile": tile, "rotation": 1, "circles": {"mist": 2}}    circles: ghosts in those of a mist area
+    board[(1, -3)] = {"hidden": True}                                         cooperative: a tile face down (R-C-76)
 
-A place is a square with a part: (square, "road1"). A region is worked out by walking from part to part each time it is asked for:
+A place is a square with a part: (square, "road1"). A region is worked out by walking from part to part each time it is
+asked for:
 
     {"kind": "road", "places": [(square, part), ...], "squares": {...}, "open": 2, "hidden": 0, "clear": 0}
 
-open: sides that face an empty square; hidden: sides that face a tile lying face down; clear: of mist, sides that meet a clear side (R-V-32).
-"""
+open: sides that face an empty square; hidden: sides that face a tile lying face down; clear: of mist, sides that meet a
+clear side (R-V-32). """
 from .tiles import STEPS
 
 EIGHT = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0))
@@ -28,7 +29,8 @@ def neighbours(board, square):
 
 
 def shows(board, square, side):
-    """What lies on the square shows to a side: terrain, road, city, mist, left, right. None of an empty square or a face-down tile."""
+    """What lies on the square shows to a side: terrain, road, city, mist, left, right. None of an empty square or a
+    face-down tile."""
     lies = board.get(square)
     return lies["tile"]["turned"][lies["rotation"]]["sides"][side] if lies and "tile" in lies else None
 
@@ -44,8 +46,8 @@ def lay(board, square, tile, rotation):
 
 
 def open_squares(board):
-    """R-V-24, R-C-27, R-C-79: empty squares that touch a tile, also a face-down one, by a side, in the order in which they opened
-    (docs/decisions.md). The up to four squares that one tile opens come north, east, south, west."""
+    """R-V-24, R-C-27, R-C-79: empty squares that touch a tile, also a face-down one, by a side, in the order in which
+    they opened (docs/decisions.md). The up to four squares that one tile opens come north, east, south, west."""
     opened = {}
     for square in board:
         for side in range(4):
@@ -72,8 +74,8 @@ def placements(board, tile):
 
 
 def walk(board, square, part):
-    """R-V-105, R-V-111, R-V-31, R-V-77: all that hangs together with a part, from part to part over the sides where tiles touch:
-    road joins road, city city, mist mist, and the left half of a field side the right half across."""
+    """R-V-105, R-V-111, R-V-31, R-V-77: all that hangs together with a part, from part to part over the sides where
+    tiles touch: road joins road, city city, mist mist, and the left half of a field side the right half across."""
     found = {(square, part): True}
     ends = {"open": 0, "hidden": 0, "clear": 0}
     to_do = [(square, part)]
@@ -98,7 +100,8 @@ def walk(board, square, part):
 
 
 def region(board, square, part):
-    """The region of a part. While one position is looked at each is walked once; forget() and every new tile begin anew."""
+    """The region of a part. While one position is looked at each is walked once; forget() and every new tile begin
+    anew."""
     if _walked["board"] is not board or _walked["size"] != len(board):
         _walked.update(board=board, size=len(board), regions={})
     known = _walked["regions"]

@@ -1,25 +1,47 @@
-"""A difference as a case (docs/cases.md): the game from its start up to the step, and what the rulebook expects there."""
+"""A difference as a case (docs/cases.md): the game from its start up to the step, and what the rulebook expects
+there."""
 from . import compare, tiles
+from .game import words
 
 
 def write(document, difference):
     """The text of the case."""
-    number = difference["n"]
-    done = document["steps"][:number]
-    events = [compare.plain(event) for event in difference["expected"]]
-    rules = list(dict.fromkeys(event["rule"] for event in events)) or ["R-V-20"]
-    lines = ["brume-cases 1", "", f"case The executable rulebook and the engine differ in step {number}", "rules " + " ".join(rules), ""]
-    lines += preset_lines(document) + set_lines(document) + ["start"]
-    lines += [f"do {step['action']}" for step in done[:-1]]
+    events = difference["events"]
+    done = [f"do {step['action']}" for step in document["steps"][:difference["n"] - (events is None)]]
+    rules = dict.fromkeys(event["rule"] for event in events or [])
+    lines = ["brume-cases 1", "", f"case The rulebook and the engine differ in step {difference['n']}",
+             "rules " + " ".join(rules or ["R-V-20"]), ""]
+    lines += preset_lines(document) + set_lines(document) + ["start"] + done[:-1]
     lines += [f"# {where}: transcript {theirs}; rulebook {ours}" for where, theirs, ours in difference["views"]]
-    if done:
-        lines += [f"do {done[-1]['action']}", "events exactly"] if events else [f"do {done[-1]['action']}"]
-        lines += ["event " + event_line(event) for event in events]
-    return "\n".join(lines) + "\n"
+    lines += done[-1:]
+    if done and events:
+        lines += ["events exactly"] + ["event " + event_line(event) for event in events]
+    return "\n".join(lines + question_lines(difference) + position_lines(difference["position"])) + "\n"
+
+
+def question_lines(difference):
+    """docs/cases.md: what is asked, by the rulebook, and what can be answered."""
+    if not difference["asked"]:
+        return ["expect over"]
+    decision, options = difference["asked"]
+    asked = f"expect decision {decision['kind']}" + (f" by {decision['player']}" if "player" in decision else "")
+    few = [options[first:first + 10] for first in range(0, len(options), 10)]  # a line holds 400 bytes
+    return [asked + f" rule {decision['rule']}", f"expect options {len(options)}"] + [
+        "options at-least " + " or ".join(words(option, decision["kind"]) for option in some) for some in few]
+
+
+def position_lines(position):
+    """docs/cases.md: the counts of a position, by the rulebook."""
+    lines = [f"expect supply {position['supply']}", f"expect turn {position['turn']}"]
+    for player in position["players"] if "team" not in position else []:
+        lines += [f"expect {what} {player['player']} {player[what]}" for what in ("score", "projected")]
+        lines += [f"expect hand {player['player']} {what} {player[what]}" for what in ("meeples", "guards", "abbots")]
+    return lines
 
 
 def preset_lines(document):
-    """docs/options.md: the preset and its options in the words of the command line; what is as the preset has it need not be said."""
+    """docs/options.md: the preset and its options in the words of the command line; what is as the preset has it need
+    not be said."""
     said = [f"preset {document['preset']}"]
     for option, value in document["options"].items():
         if option in ("river", "abbot"):
@@ -51,7 +73,8 @@ def set_lines(document):
     for found in own:
         made = tiles.finish({**found, "tiles": [tiles.prepare(dict(tile)) for tile in found["tiles"]]})
         lines += [f"set {found['set']}"]
-        lines += [line for line in tiles.normal_form(made).splitlines()[1:] if line and not line.startswith("set ")] + ["end"]
+        text = tiles.normal_form(made).splitlines()[1:]
+        lines += [line for line in text if line and not line.startswith("set ")] + ["end"]
     return lines
 
 

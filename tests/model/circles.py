@@ -6,8 +6,8 @@ from .ghosts import ghost_from_supply, in_order, take_from_circle
 
 
 def circle_tile_limit(state):
-    """R-V-60, P-V-6, P-V-15: if a mist side of the circle tile meets a clear side, as many ghosts from the supply as the tile has
-    circles go to own meeples; it stops when the supply is empty or nobody can take one."""
+    """R-V-60, P-V-6, P-V-15: if a mist side of the circle tile meets a clear side, as many ghosts from the supply as
+    the tile has circles go to own meeples; it stops when the supply is empty or nobody can take one."""
     square = state["placed"]
     own_limited = any(at == square for at, _ in mist.limited_places(state["board"], square))
     for left in range(tiles.circles(state["board"][square]["tile"]) if own_limited else 0, 0, -1):
@@ -17,8 +17,9 @@ def circle_tile_limit(state):
 
 
 def fill(state):
-    """R-V-62, R-V-63, R-V-64, P-V-3, P-V-15: each circle of the placed tile gets a ghost, area by area: from meeples around, from circles
-    around, from the supply. Where the supply is asked and empty, this circle and all further ones stay empty."""
+    """R-V-62, R-V-63, R-V-64, P-V-3, P-V-15: each circle of the placed tile gets a ghost, area by area: from meeples
+    around, from circles around, from the supply. Where the supply is asked and empty, this circle and all further ones
+    stay empty."""
     square = state["placed"]
     tile = state["board"][square]["tile"]
     areas = [part["name"] for part in tile["parts"] if part["kind"] == "mist" for _ in range(part["circles"])]
@@ -33,8 +34,8 @@ def fill(state):
 
 
 def sources(state):
-    """R-V-62, R-V-63, P-V-3: where the ghost for a circle may come from. Meeples around come before the supply; circles around may,
-    must or can't be drawn from."""
+    """R-V-62, R-V-63, P-V-3: where the ghost for a circle may come from. Meeples around come before the supply; circles
+    around may, must or can't be drawn from."""
     near = neighbours(state["board"], state["placed"])
     meeples = [{"action": "attract", "from": "meeple", "at": piece["at"]}
                for piece in state["pieces"] if piece["at"] in near and piece["ghosts"]]

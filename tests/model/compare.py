@@ -1,16 +1,11 @@
 """Follows a transcript with the rulebook, step by step, and tells the first difference, both views side by side.
 
-Order counts where docs/decisions.md and docs/transcript.md promise one: options, tiles, pieces, events. It doesn't for regions, mists and their parts.
-"""
+Order counts where docs/decisions.md and docs/transcript.md promise one: options, tiles, pieces, events. It doesn't for
+regions, mists and their parts. """
 import collections
 
-from . import board, competitive, transcript
+from . import board, competitive, team, transcript
 from .game import words
-
-try:
-    from . import team
-except ImportError:
-    team = None
 
 NOTHING = {"kind": "nothing", "rule": "R-V-113"}
 
@@ -21,23 +16,26 @@ def game_of(preset):
 
 
 def follow(document, shipped, name, rules=None):
-    """Plays the transcript's game by the rulebook. Gives the first difference, or None: a dictionary with `n`, `action`, the `views`,
-    and the model's `expected` events. `rules` counts the events of each rule."""
+    """Plays the transcript's game by the rulebook. Gives the first difference, or None: a dictionary with `n`,
+    `action`, the `views`; and what the rulebook has there: `events`, or None where the question already differs, what
+    is `asked`, and the `position`. `rules` counts the events of each rule."""
     sets = transcript.sets_in_play(document, shipped, name)
     game = game_of(document["preset"])
-    state = game.new_state(document["preset"], document["options"], sets, [seat["player"] for seat in document["seats"]])
+    seats = [seat["player"] for seat in document["seats"]]
+    state = game.new_state(document["preset"], document["options"], sets, seats)
     play = game.play(state)
     asked = next(play)
     difference = compare_sets(document, sets) or compare_outcome(document["start"], state, game, asked, document)
-    if difference:
-        return {"n": 0, "action": "the start", "views": difference, "expected": state["events"]}
-    for number, step in enumerate(document["steps"], 1):
+    number, action = 0, "the start"
+    for number, step in enumerate([] if difference else document["steps"], 1):
         difference, asked = follow_step(number, step, state, game, play, asked, document, rules)
+        action = step["action"]
         if difference:
-            return {"n": number, "action": step["action"], "views": difference, "expected": state["events"]}
-    if document.get("over") != (asked is None):
-        return {"n": len(document["steps"]), "action": "the end", "views": views("over", document.get("over"), asked is None), "expected": []}
-    return None
+            break
+    else:
+        difference = difference or views("over", document.get("over"), asked is None)
+    return difference and {"n": number, "action": action, "views": difference, "events": plain(state["events"]) or None,
+                           "asked": plain(asked), "position": game.position(state, plain(asked[0]) if asked else None)}
 
 
 def follow_step(number, step, state, game, play, asked, document, rules):
@@ -72,7 +70,8 @@ def compare_outcome(shown, state, game, asked, document):
     """The events and the position after them."""
     difference = compare_lists("event", shown["events"], plain(state["events"]), words_of_event)
     position = game.position(state, plain(asked[0]) if asked else None)
-    position["sets"] = [{key: found[key] for key in ("set", "version", "hash", "provenance")} for found in document["sets"]]
+    position["sets"] = [{key: found[key] for key in ("set", "version", "hash", "provenance")}
+                        for found in document["sets"]]
     theirs = {key: value for key, value in shown["position"].items() if key != "hash"}
     return difference + compare_positions(theirs, position)
 
@@ -131,7 +130,8 @@ def compare_lists(kind, theirs, ours, in_words):
     if theirs == ours:
         return []
     left, right = [in_words(item) for item in theirs], [in_words(item) for item in ours]
-    more, fewer = collections.Counter(left) - collections.Counter(right), collections.Counter(right) - collections.Counter(left)
+    more = collections.Counter(left) - collections.Counter(right)
+    fewer = collections.Counter(right) - collections.Counter(left)
     found = [(kind, item, "-") for item in left if more[item]] + [(kind, "-", item) for item in right if fewer[item]]
     first = next((n for n in range(min(len(left), len(right))) if left[n] != right[n]), min(len(left), len(right)))
     return found or [(f"{kind}s, order, from number {first + 1}", " ; ".join(left[first:]), " ; ".join(right[first:]))]
@@ -158,17 +158,19 @@ def show(value):
     if isinstance(value, dict):
         return " ".join(f"{key}={show(item)}" for key, item in value.items()) or "none"
     if isinstance(value, list):
-        return " ".join(f"({' '.join(map(str, item))})" if isinstance(item, list) else show(item) for item in value) or "none"
+        each = [f"({' '.join(map(str, item))})" if isinstance(item, list) else show(item) for item in value]
+        return " ".join(each) or "none"
     return str(value)
 
 
 def views(where, theirs, ours):
-    """Both views of one thing: nothing if they agree, else (where, the transcript's, the rulebook's); of two objects only the members
-    that differ."""
+    """Both views of one thing: nothing if they agree, else (where, the transcript's, the rulebook's); of two objects
+    only the members that differ."""
     if theirs == ours:
         return []
     if isinstance(theirs, dict) and isinstance(ours, dict):
-        return [line for key in {**theirs, **ours} for line in views(f"{where}, {key}", theirs.get(key, "-"), ours.get(key, "-"))]
+        return [line for key in {**theirs, **ours}
+                for line in views(f"{where}, {key}", theirs.get(key, "-"), ours.get(key, "-"))]
     return [(where, "-" if theirs is None else show(theirs), "-" if ours is None else show(ours))]
 
 

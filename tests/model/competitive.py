@@ -1,4 +1,5 @@
-"""The competitive game: set-up, the turn, the end. Read beside rules/competitive.en.md; the steps of a turn stand in files of their own."""
+"""The competitive game: set-up, the turn, the end. Read beside rules/competitive.en.md; the steps of a turn stand in
+files of their own."""
 from . import circles, ghosts, mist, pieces, placing, scoring
 from .board import lay
 from .game import after, tell
@@ -9,12 +10,13 @@ __all__ = ["new_state", "play", "position"]
 
 def new_state(preset, options, sets, seats):
     """An empty table."""
-    return {"preset": preset, "options": options, "sets": sets, "seats": seats, "board": {}, "pieces": [], "players": {},
-            "supply": 0, "piles": [], "turn": seats[0], "placed": None, "over": False, "events": []}
+    return {"preset": preset, "options": options, "sets": sets, "seats": seats, "board": {}, "pieces": [],
+            "players": {}, "supply": 0, "piles": [], "turn": seats[0], "placed": None, "over": False, "events": []}
 
 
 def play(state):
-    """R-V-20, R-V-15, R-V-113: set-up, then turn after turn, clockwise, until no tile is left; then the final scoring."""
+    """R-V-20, R-V-15, R-V-113: set-up, then turn after turn, clockwise, until no tile is left; then the final
+    scoring."""
     set_up(state)
     while True:
         lies = yield from draw_and_place(state)
@@ -41,6 +43,11 @@ def with_expansion_11(state):
     return state["preset"] in ("ghosts", "circles")
 
 
+def with_spell_circles(state):
+    """R-V-2: are The Spell Circles on the table? Without them circles on a tile of one's own mean nothing."""
+    return state["preset"] == "circles"
+
+
 def hand_out_pieces(state):
     """R-V-8, R-V-9, R-V-13, P-V-11: what each player takes; the other guards wait in stock."""
     expansion = with_expansion_11(state)
@@ -50,7 +57,8 @@ def hand_out_pieces(state):
 
 
 def put_start_tile(state):
-    """R-V-6, R-V-14, R-V-106, P-V-9, P-V-14: the 2x2 start tile, the base game's start tile, or the source of the River."""
+    """R-V-6, R-V-14, R-V-106, P-V-9, P-V-14: the 2x2 start tile, the base game's start tile, or the source of the
+    River."""
     roles = {tile["role"]: tile for tile_set in state["sets"].values() for tile in tile_set["tiles"] if "role" in tile}
     if state["options"]["river"]:
         lie = [("source", (0, 0), "R-V-106")]
@@ -81,8 +89,9 @@ def rest_of_turn(state):
     """R-V-20: circle-tile limit, fill the circles, continue the mist, limit the mist, piece, score."""
     if with_expansion_11(state):
         mist.tell_what_happened(state)
-        yield from circles.circle_tile_limit(state)
-        yield from circles.fill(state)
+        if with_spell_circles(state):
+            yield from circles.circle_tile_limit(state)
+            yield from circles.fill(state)
         yield from ghosts.continue_the_mist(state)
         yield from ghosts.limit_the_mist(state)
     yield from pieces.piece_step(state)

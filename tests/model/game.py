@@ -1,14 +1,15 @@
 """What every rule uses: to ask for a decision, to tell an event, to write an option in words.
 
-A rule is a function of the state. Where it needs a decision it is a generator: `answer = yield from ask(state, decision, options)`.
-The state is a dictionary, see README.md. Nothing is kept in it that can be seen on the table by counting.
-"""
+A rule is a function of the state. Where it needs a decision it is a generator: `answer = yield from ask(state,
+decision, options)`. The state is a dictionary, see README.md. Nothing is kept in it that can be seen on the table by
+counting. """
 ALWAYS_ASKED = ("draw", "place", "piece", "reward")
 COLOURS = ("red", "green", "blue", "yellow", "black", "pink")
 
 
 def ask(state, decision, options):
-    """P-V-2: where there is one option it happens by itself, but for placing and the like. Gives the option that is taken."""
+    """P-V-2: where there is one option it happens by itself, but for placing and the like. Gives the option that is
+    taken."""
     if len(options) == 1 and decision["kind"] not in ALWAYS_ASKED:
         return options[0]
     answer = yield decision, options
@@ -38,7 +39,8 @@ def after(state, player):
 
 
 def words(option, asked=None):
-    """docs/record.md: an option in the words of a record. Taking off no ghosts is `stop` where a hound drives them off."""
+    """docs/record.md: an option in the words of a record. Taking off no ghosts is `stop` where a hound drives them
+    off."""
     kind, at = option["action"], "{},{}".format(*option["at"]) if "at" in option else None
     if kind == "draw":
         return f"draw {option['tile']}"
@@ -47,7 +49,9 @@ def words(option, asked=None):
     if kind == "piece":
         return " ".join(filter(None, (option["piece"], option.get("colour"), option.get("part"))))
     if kind == "remove":
-        return f"remove {option['amount']} {at} {option['part']}" if option["amount"] else "stop" if asked == "drive" else "remove nothing"
+        if option["amount"]:
+            return f"remove {option['amount']} {at} {option['part']}"
+        return "stop" if asked == "drive" else "remove nothing"
     if kind in ("attract", "bury"):
         place = option["from"] if kind == "attract" or option["from"] == "supply" else None
         return " ".join(filter(None, (kind, place, option.get("colour"), at, option.get("part"))))

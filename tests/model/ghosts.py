@@ -1,9 +1,12 @@
-"""Ghosts for meeples: continuing and limiting a mist, with circles too (R-V-34 to R-V-49, R-V-65 to R-V-75, P-V-4, 5, 16, 17)."""
+"""Ghosts for meeples: continuing and limiting a mist, with circles too (R-V-34 to R-V-49, R-V-65 to R-V-75, P-V-4, 5,
+16, 17)."""
 from . import mist
 from .board import is_complete
 from .game import ask, piece_at, tell
+from .tiles import parts_of_kind
 
-TARGETS = {"R-V-34": "others", "R-V-65": "others", "R-V-66": "others", "R-V-36": "own", "R-V-60": "own", "R-V-67": "own"}
+TARGETS = {"R-V-34": "others", "R-V-65": "others", "R-V-66": "others",
+           "R-V-36": "own", "R-V-60": "own", "R-V-67": "own"}
 
 
 def eligible(state, to):
@@ -13,7 +16,8 @@ def eligible(state, to):
 
 
 def continue_the_mist(state):
-    """R-V-34, R-V-35, R-V-39, R-V-75, P-V-4: one ghost from the supply for another player's meeple, then those of circles."""
+    """R-V-34, R-V-35, R-V-39, R-V-75, P-V-4: one ghost from the supply for another player's meeple, then those of
+    circles."""
     mists = mist.continued_mists(state)
     if mists:
         yield from ghost_from_supply(state, "R-V-34")
@@ -23,15 +27,16 @@ def continue_the_mist(state):
 
 
 def limit_the_mist(state):
-    """R-V-36, R-V-37, R-V-67, R-V-75, P-V-16: one ghost from the supply for an own meeple, then all from circles of limited mists."""
+    """R-V-36, R-V-37, R-V-67, R-V-75, P-V-16: one ghost from the supply for an own meeple, then all from circles of
+    limited mists."""
     if mist.placement_limits(state):
         yield from ghost_from_supply(state, "R-V-36")
         yield from empty_circles(state, mist.limited_mists(state), "R-V-67", "R-V-71")
 
 
 def ghost_from_supply(state, rule, left=1):
-    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45, R-V-71: one ghost out of the general supply, which must be given if there is one and
-    somebody can take it. False if not."""
+    """R-V-34, R-V-36, R-V-60, R-V-38, R-V-44, R-V-45, R-V-71: one ghost out of the general supply, which must be given
+    if there is one and somebody can take it. False if not."""
     nobody = "R-V-71" if rule == "R-V-60" else "R-V-44"
     reason = "R-V-45" if not state["supply"] else nobody if not eligible(state, TARGETS[rule]) else None
     if reason:
@@ -53,7 +58,8 @@ def choose_meeple(state, rule, about):
 
 
 def add_ghost(state, piece, rule, source):
-    """R-V-41, R-V-48, R-V-70: the meeple takes the ghost. With the third it goes home at once, and its ghosts to the supply."""
+    """R-V-41, R-V-48, R-V-70: the meeple takes the ghost. With the third it goes home at once, and its ghosts to the
+    supply."""
     piece["ghosts"] += 1
     who = {key: piece[key] for key in ("player", "at", "part", "piece")}
     tell(state, "ghost-added", rule, **who, **source, amount=piece["ghosts"])
@@ -70,8 +76,8 @@ def go_home(state, piece):
 
 
 def occupied_circles(state, mists, also_placed):
-    """R-V-65 to R-V-68, P-V-17: places of circles that hold ghosts, in order of the tiles and their areas; those of the placed
-    tile only where they count."""
+    """R-V-65 to R-V-68, P-V-17: places of circles that hold ghosts, in order of the tiles and their areas; those of the
+    placed tile only where they count."""
     places = {place for found in mists for place in found["places"]}
     return [(square, part) for square, lies in state["board"].items() for part, count in in_order(lies)
             if count and (square, part) in places and (also_placed or square != state["placed"])]
@@ -79,7 +85,7 @@ def occupied_circles(state, mists, also_placed):
 
 def in_order(lies):
     """The ghosts in the circles of a tile, area by area in the order of the tile's text (P-V-15)."""
-    return [(part["name"], lies["circles"].get(part["name"], 0)) for part in lies["tile"]["parts"] if part["kind"] == "mist"]
+    return [(area, lies["circles"].get(area, 0)) for area in parts_of_kind(lies["tile"], "mist")]
 
 
 def take_from_circle(state, place):
@@ -89,8 +95,8 @@ def take_from_circle(state, place):
 
 
 def one_circle_ghost(state):
-    """R-V-65, R-V-68, R-V-73, P-V-4: one ghost out of a circle of a continued mist that stays incomplete; which circle, then which
-    meeple. With nobody to haunt it stays where it is."""
+    """R-V-65, R-V-68, R-V-73, P-V-4: one ghost out of a circle of a continued mist that stays incomplete; which circle,
+    then which meeple. With nobody to haunt it stays where it is."""
     mists = [found for found in mist.continued_mists(state) if not is_complete(state["board"], found)]
     places = occupied_circles(state, mists, also_placed=False)
     if not places:
@@ -113,8 +119,8 @@ def circle_ghost(state, place, rule):
 
 
 def empty_circles(state, mists, rule, nobody_left):
-    """R-V-66, R-V-67, R-V-68, R-V-70, R-V-71, R-V-72, R-V-75, P-V-5: all ghosts in the circles of the mists go to meeples, one after
-    the other; as soon as there is nobody to take them the rest goes to the supply."""
+    """R-V-66, R-V-67, R-V-68, R-V-70, R-V-71, R-V-72, R-V-75, P-V-5: all ghosts in the circles of the mists go to
+    meeples, one after the other; as soon as there is nobody to take them the rest goes to the supply."""
     for place in occupied_circles(state, mists, also_placed=rule == "R-V-66"):
         square, part = place
         while state["board"][square]["circles"][part] and eligible(state, TARGETS[rule]):

@@ -1,18 +1,21 @@
-"""What a placement does to the mist (R-V-30 to R-V-33, R-V-77). A mist is a region of mist areas, judged after the placement."""
+"""What a placement does to the mist (R-V-30 to R-V-33, R-V-77). A mist is a region of mist areas, judged after the
+placement."""
 from . import tiles
 from .board import across, beside, is_complete, region, shows
 from .game import tell
 
 
 def continued_areas(board, square):
-    """R-V-31: the mist areas of the tile on the square that touch a mist side of a tile beside it, going round from north."""
-    touching = [shows(board, square, side)["mist"] for side in range(4) if (across(board, square, side) or {}).get("mist")]
+    """R-V-31: the mist areas of the tile on the square that touch a mist side of a tile beside it, going round from
+    north."""
+    touching = [shows(board, square, side)["mist"] for side in range(4)
+                if (across(board, square, side) or {}).get("mist")]
     return list(dict.fromkeys(area for area in touching if area))
 
 
 def limited_places(board, square):
-    """R-V-32: the mist areas, of the tile on the square or beside it, of which a side meets a clear side at an edge of the
-    tile, going round from north. Each is a place: (square, area)."""
+    """R-V-32: the mist areas, of the tile on the square or beside it, of which a side meets a clear side at an edge of
+    the tile, going round from north. Each is a place: (square, area)."""
     places = []
     for side in range(4):
         own, other = shows(board, square, side), across(board, square, side)
@@ -46,12 +49,13 @@ def limited_mists(state):
 def placement_limits(state):
     """R-V-32, R-V-40, P-V-7, P-V-18: does the placement limit a mist? By the option a tile without any mist doesn't."""
     with_mist = tiles.has_mist(state["board"][state["placed"]]["tile"])
-    return bool(limited_places(state["board"], state["placed"])) and (with_mist or state["options"]["limit-without-mist"])
+    limited = limited_places(state["board"], state["placed"])
+    return bool(limited) and (with_mist or state["options"]["limit-without-mist"])
 
 
 def tell_what_happened(state):
-    """R-V-31, R-V-32, R-V-33: tells what the placement has continued, limited and completed, going round the tile from north: an area
-    of the tile that continues once, a mist that is completed or limited once."""
+    """R-V-31, R-V-32, R-V-33: tells what the placement has continued, limited and completed, going round the tile from
+    north: an area of the tile that continues once, a mist that is completed or limited once."""
     board, square = state["board"], state["placed"]
     told = []
     for side in range(4):

@@ -20,7 +20,8 @@ def piece_step(state):
 
 
 def piece_options(state, tile):
-    """R-V-50, R-V-51, P-V-1, P-V-19: none; for each free part of the tile the pieces in hand that may stand there; the abbot back."""
+    """R-V-50, R-V-51, P-V-1, P-V-19: none; for each free part of the tile the pieces in hand that may stand there; the
+    abbot back."""
     hand = state["players"][state["turn"]]
     options = [{"action": "piece", "piece": "none"}]
     for part in tile["parts"]:
@@ -52,11 +53,13 @@ def put_piece(state, piece, part):
 
 def abbot_out(state):
     """R-V-103: the active player's abbot on the board, if it is there."""
-    return next((piece for piece in state["pieces"] if piece["piece"] == "abbot" and piece["player"] == state["turn"]), None)
+    return next((piece for piece in state["pieces"]
+                 if piece["piece"] == "abbot" and piece["player"] == state["turn"]), None)
 
 
 def take_abbot_back(state):
     """R-V-103, R-V-46, P-V-19: the abbot comes back for the points that its monastery or garden is worth now."""
     abbot = abbot_out(state)
-    scoring.score(state, region(state["board"], abbot["at"], abbot["part"]), "scored", "R-V-103", abbot["at"], abbot["part"])
+    feature = region(state["board"], abbot["at"], abbot["part"])
+    scoring.score(state, feature, "scored", "R-V-103", abbot["at"], abbot["part"])
     scoring.bring_home(state, abbot, "R-V-103")

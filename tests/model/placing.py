@@ -8,8 +8,9 @@ TURNS = ("straight", "right", "round", "left")
 
 
 def make_piles(state):
-    """R-V-7, R-V-14, R-V-106: the River without its source and lake, the lake, and all other tiles. Of the base game's start
-    tile one copy is not drawn: it lies on the board or stays in the box. The quarters of the 2x2 start tile are never drawn."""
+    """R-V-7, R-V-14, R-V-106: the River without its source and lake, the lake, and all other tiles. Of the base game's
+    start tile one copy is not drawn: it lies on the board or stays in the box. The quarters of the 2x2 start tile are
+    never drawn."""
     river, lake, main = {}, {}, {}
     for slot, tile_set in state["sets"].items():
         for tile in tile_set["tiles"]:
@@ -56,8 +57,8 @@ def place(state, tile, places):
 
 
 def river_goes_on(state, tile, square, rotation):
-    """R-V-106, P-V-10, P-V-14, P-V-21: the tile is joined to the open end of the river, it doesn't turn the same way as the
-    tile before it, and its new end faces an empty square."""
+    """R-V-106, P-V-10, P-V-14, P-V-21: the tile is joined to the open end of the river, it doesn't turn the same way as
+    the tile before it, and its new end faces an empty square."""
     end = river_end(state)
     sides = river_sides(tile, rotation)
     if not end or list(square) != end["at"] or DIRECTIONS.index(end["side"]) not in sides:
@@ -80,8 +81,8 @@ def turn_of(arrives, leaves):
 
 
 def river_end(state):
-    """R-V-106: where the river goes on: the open square, the side of it on which the river arrives, how the last tile turned.
-    None without an open end."""
+    """R-V-106: where the river goes on: the open square, the side of it on which the river arrives, how the last tile
+    turned. None without an open end."""
     board = state["board"]
     for square, lies in board.items():
         sides = river_sides(lies["tile"], lies["rotation"])

@@ -46,7 +46,8 @@ def describe_region(state, found):
     board, counts, complete = state["board"], scoring.count_pieces(state, found), is_complete(state["board"], found)
     tiles, bonus = scoring.tiles_of(board, found), scoring.bonus_of(board, found)
     described = {"kind": found["kind"], "parts": parts_of(found), "tiles": tiles, "bonus": bonus,
-                 "points": scoring.worth(found["kind"], complete, tiles, bonus), "pieces": counts, "owners": scoring.most(counts)}
+                 "points": scoring.worth(found["kind"], complete, tiles, bonus),
+                 "pieces": counts, "owners": scoring.most(counts)}
     if found["kind"] in ("road", "city"):
         described["open"] = found["open"]
     if found["kind"] != "field":

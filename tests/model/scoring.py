@@ -3,19 +3,21 @@ from .board import AROUND, has_mist, is_complete, neighbours, region
 from .game import pieces_in, tell
 from .ghosts import go_home
 
-RULES = {"road": "R-V-100", "city": "R-V-101", "monastery": "R-V-102", "garden": "R-V-102", "castle": "R-V-91", "cemetery": "R-V-81"}
+RULES = {"road": "R-V-100", "city": "R-V-101", "monastery": "R-V-102", "garden": "R-V-102",
+         "castle": "R-V-91", "cemetery": "R-V-81"}
 
 
 def tiles_of(board, found):
-    """R-V-16, R-V-17, R-V-100, R-V-101: how many tiles a feature has; one that looks around: itself and the neighbours that are there."""
+    """R-V-16, R-V-17, R-V-100, R-V-101: how many tiles a feature has; one that looks around: itself and the neighbours
+    that are there."""
     if found["kind"] in AROUND:
         return 1 + len(neighbours(board, found["places"][0][0]))
     return len(found["squares"])
 
 
 def bonus_of(board, found):
-    """R-V-91 to R-V-93, R-V-101, R-V-114, R-V-116: coats of arms of a city, complete cities beside a field, misty tiles of a castle
-    with its own."""
+    """R-V-91 to R-V-93, R-V-101, R-V-114, R-V-116: coats of arms of a city, complete cities beside a field, misty tiles
+    of a castle with its own."""
     if found["kind"] == "city":
         return sum(board[square]["tile"]["part"][part]["shields"] for square, part in found["places"])
     if found["kind"] == "field":
@@ -36,7 +38,8 @@ def complete_cities_beside(board, field):
 
 
 def points_of(board, found):
-    """R-V-91, 100, 101, 102, 114, P-V-20: what a feature brings each owner: in full when it is complete, else as at the end."""
+    """R-V-91, 100, 101, 102, 114, P-V-20: what a feature brings each owner: in full when it is complete, else as at the
+    end."""
     return worth(found["kind"], is_complete(board, found), tiles_of(board, found), bonus_of(board, found))
 
 
@@ -83,8 +86,8 @@ def score_completed(state):
 
 
 def completed_by(state):
-    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those that look around and have a piece,
-    in the order of the pieces; each by one of its places. Without a piece nothing happens there."""
+    """R-V-107, R-V-83, R-V-102: the complete features of the placed tile, part by part, then those that look around and
+    have a piece, in the order of the pieces; each by one of its places. Without a piece nothing happens there."""
     board, square = state["board"], state["placed"]
     parts = board[square]["tile"]["parts"]
     candidates = [(square, part["name"]) for part in parts if part["kind"] in ("road", "city")]
@@ -110,7 +113,8 @@ def score(state, found, event, rule, square, part):
 
 
 def earn_guard(state, owner):
-    """R-V-81, R-V-82, P-V-19: the keeper's owner takes a guard of the colour from the general supply, if one is left."""
+    """R-V-81, R-V-82, P-V-19: the keeper's owner takes a guard of the colour from the general supply, if one is
+    left."""
     player = state["players"][owner]
     if player["stock"]:
         player["stock"] -= 1
@@ -128,7 +132,8 @@ def bring_home(state, piece, rule):
 
 
 def end_of_game(state):
-    """R-V-113, R-V-114, R-V-115, R-V-117, R-V-118: what is still occupied is scored, ghosts cost points, the most points win."""
+    """R-V-113, R-V-114, R-V-115, R-V-117, R-V-118: what is still occupied is scored, ghosts cost points, the most
+    points win."""
     tell(state, "game-ended", "R-V-113")
     for found in occupied_regions(state):
         first = pieces_in(state, found)[0]
@@ -155,7 +160,8 @@ def occupied_regions(state):
 
 def ghosts_of_players(state):
     """R-V-115: the ghosts on each player's meeples."""
-    return {player: sum(piece["ghosts"] for piece in state["pieces"] if piece["player"] == player) for player in state["seats"]}
+    return {player: sum(piece["ghosts"] for piece in state["pieces"] if piece["player"] == player)
+            for player in state["seats"]}
 
 
 def projected(state):

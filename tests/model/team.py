@@ -2,10 +2,13 @@
 
 The state is that of README.md. What the team adds:
 
-    state["unseen"]      kind -> how many of it nobody has seen, in the order of the sets; face-down tiles are among them (P-C-9, P-C-15)
-    state["team"]        as the position of a transcript has it: outcome, score, rufus, ronja, cat, cat-ghosts, piles, pile-open
-    board[square]        besides: "free": {area or "cemetery": ghosts}, of a cemetery "closed" and "buried"; {"hidden": True} face down
-    pieces               {"at", "part", "player": the colour, "piece": "meeple", "with": [rufus, ronja, cat]}, the living ones
+    state["unseen"]   kind -> how many of it nobody has seen, in the order of the sets; face-down tiles are among them
+                      (P-C-9, P-C-15)
+    state["team"]     as in a position: outcome, score, rufus, ronja, cat, cat-ghosts, piles, pile-open
+    board[square]     besides: "free": {area or "cemetery": ghosts}; of a cemetery "closed" and "buried"; a tile face
+                      down is {"hidden": True}
+    pieces            the living meeples: {"at", "part", "player": the colour, "piece": "meeple",
+                      "with": [rufus, ronja, cat]}
 """
 from .board import placements
 from .game import after, ask, tell, tile
@@ -45,7 +48,8 @@ def take_a_turn(state):
 
 
 def draw_a_tile(state):
-    """R-C-27, R-C-30, R-C-87, P-C-15: one tile from the active pile. One that fits nowhere goes out of the game, and another is drawn."""
+    """R-C-27, R-C-30, R-C-87, P-C-15: one tile from the active pile. One that fits nowhere goes out of the game, and
+    another is drawn."""
     while True:
         if active_pile_is_empty(state):
             lose_by_tiles(state, "R-C-87")
@@ -61,7 +65,8 @@ def draw_a_tile(state):
 
 
 def place_the_tile(state, drawn):
-    """R-C-27, R-C-28, R-C-29, R-C-79: beside a tile on the table, side by matching side; mist and face-down tiles don't matter."""
+    """R-C-27, R-C-28, R-C-29, R-C-79: beside a tile on the table, side by matching side; mist and face-down tiles don't
+    matter."""
     options = [{"action": "place", "at": square, "rotation": rotation}
                for square, rotation in placements(state["board"], drawn)]
     decision = {"kind": "place", "player": state["turn"], "rule": "R-C-28", "tile": drawn["name"]}

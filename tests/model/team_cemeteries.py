@@ -1,8 +1,8 @@
 """Cemeteries: closing, burying, the ghosts of a haunted one, and the tile laid face down (R-C-54..64, R-C-73..82)."""
 from .game import after, ask, tell
 from .board import has_mist, open_squares
-from .team_table import (active_pile_is_empty, around, colours_in_hand, four_sides, give_back, lies_face_up, lose_by_tiles,
-                         place_the_cat, put_free, question, use_one_tile)
+from .team_table import (active_pile_is_empty, around, colours_in_hand, four_sides, give_back, lies_face_up,
+                         lose_by_tiles, place_the_cat, put_free, question, use_one_tile)
 from .tiles import parts_of_kind
 
 
@@ -18,7 +18,8 @@ def open_cemeteries(state):
 
 
 def must_close(state, square):
-    """R-C-56, R-C-58, R-C-75: its four sides are full; in levels 5 and 6 all eight squares round it, face up or face down."""
+    """R-C-56, R-C-58, R-C-75: its four sides are full; in levels 5 and 6 all eight squares round it, face up or face
+    down."""
     full = around(square) if is_haunted(state) else four_sides(square)
     return all(near in state["board"] for near in full)
 
@@ -29,18 +30,18 @@ def close_cemeteries(state):
     for square in sorted(closing, key=lambda square: (square[1], square[0])):
         tell(state, "cemetery-closed", "R-C-75" if is_haunted(state) else "R-C-56", at=square, part="cemetery")
         yield from bury(state, square)
-        free_the_cemetery(state, square)
 
 
 def bury(state, square):
-    """R-C-59, P-C-8: any living meeple; if none is on the table, one out of the hand of the first seat from the active one on that
-    has one; if nobody has one, nobody is buried."""
+    """R-C-59, P-C-8: any living meeple; if none is on the table, one out of the hand of the first seat from the active
+    one on that has one; if nobody has one, nobody is buried."""
     lies = state["board"][square]
     options = [{"action": "bury", "from": "meeple", "at": piece["at"]} for piece in state["pieces"]]
     options = options or [{"action": "bury", "from": "supply", "colour": colour} for colour in colours_to_give(state)]
     if not options:
         lies["closed"] = True
         tell(state, "nobody-buried", "R-C-59", at=square)
+        free_the_cemetery(state, square)
         return
     taken = yield from ask(state, question(state, "bury", "R-C-59"), options)
     lies["closed"] = True
@@ -50,6 +51,7 @@ def bury(state, square):
         state["players"][taken["colour"]]["meeples"] -= 1
         lies["buried"] = taken["colour"]
         tell(state, "buried", "R-C-59", player=taken["colour"], at=square, **{"from": "supply"})
+        free_the_cemetery(state, square)
 
 
 def colours_to_give(state):
@@ -63,11 +65,13 @@ def colours_to_give(state):
 
 
 def bury_from_the_table(state, square, standing):
-    """R-C-59, R-C-61: that meeple lies on the cemetery for good. Its hound goes back to the box, the cat goes on at once."""
+    """R-C-59, R-C-60, R-C-61: that meeple lies on the cemetery for good, and its ghosts go back: both are the burying.
+    Its hound goes back to the box, the cat goes on at once."""
     meeple = next(piece for piece in state["pieces"] if piece["at"] == standing)
     state["pieces"].remove(meeple)
     state["board"][square]["buried"] = meeple["player"]
     tell(state, "buried", "R-C-59", player=meeple["player"], at=square, **{"from": "meeple", "from-at": standing})
+    free_the_cemetery(state, square)
     for beside_it in meeple["with"]:
         if beside_it != "cat":
             state["team"][beside_it] = "gone"
@@ -84,7 +88,8 @@ def free_the_cemetery(state, square):
 
 
 def haunted_neighbours(state):
-    """R-C-73: levels 5 and 6: the misty tiles among the eight neighbours of a cemetery that was placed this turn, in the order of placing."""
+    """R-C-73: levels 5 and 6: the misty tiles among the eight neighbours of a cemetery that was placed this turn, in
+    the order of placing."""
     placed = state["placed"]
     if not is_haunted(state) or not parts_of_kind(state["board"][placed]["tile"], "cemetery"):
         return []
@@ -102,8 +107,8 @@ def haunt_the_neighbours(state):
 
 
 def lay_a_tile_face_down(state):
-    """R-C-76, R-C-77, R-C-88, P-C-9, P-C-17: step 3c. While a cemetery is open, one tile of the active pile is laid, unseen, on an empty
-    square round an open cemetery that shares a side with a tile on the table."""
+    """R-C-76, R-C-77, R-C-88, P-C-9, P-C-17: step 3c. While a cemetery is open, one tile of the active pile is laid,
+    unseen, on an empty square round an open cemetery that shares a side with a tile on the table."""
     if not is_haunted(state) or not open_cemeteries(state):
         return
     if active_pile_is_empty(state):

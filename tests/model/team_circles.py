@@ -5,8 +5,8 @@ from .team_table import around, free_ghosts, question, spots, take_a_ghost, take
 
 
 def circles_to_fill(state):
-    """R-C-96, R-C-97b, P-C-11: the circles of the placed tile that want a ghost, each as the area it is in, in the order of the tile's text.
-    With `--circle-expand empty` a tile that expands a bank has none."""
+    """R-C-96, R-C-97b, P-C-11: the circles of the placed tile that want a ghost, each as the area it is in, in the
+    order of the tile's text. With `--circle-expand empty` a tile that expands a bank has none."""
     if expanded_areas(state) and state["options"]["circle-expand"] == "empty":
         return []
     return all_circles(state)
@@ -19,7 +19,8 @@ def all_circles(state):
 
 
 def moved_ghosts(state):
-    """R-C-96, R-C-97: how many ghosts move onto the circles from the eight neighbours. Those in other circles never do."""
+    """R-C-96, R-C-97: how many ghosts move onto the circles from the eight neighbours. Those in other circles never
+    do."""
     return min(len(circles_to_fill(state)), free_ghosts(state, around(state["placed"])))
 
 
@@ -32,7 +33,8 @@ def circles_from_supply(state):
 
 
 def fill_circles(state):
-    """R-C-96, P-C-11: first the ghosts that move, then those of the supply; R-C-97b: the other circles stay empty for good."""
+    """R-C-96, P-C-11: first the ghosts that move, then those of the supply; R-C-97b: the other circles stay empty for
+    good."""
     moved, fresh, circles = moved_ghosts(state), circles_from_supply(state), circles_to_fill(state)
     for number in range(moved):
         yield from move_a_ghost(state, circles[number], moved - number)
@@ -45,7 +47,8 @@ def fill_circles(state):
 
 
 def move_a_ghost(state, area, left):
-    """R-C-97a: a free ghost of the neighbours moves onto a circle; where they stand in several places the active player chooses."""
+    """R-C-97a: a free ghost of the neighbours moves onto a circle; where they stand in several places the active player
+    chooses."""
     options = [{"action": "move", "at": square, "part": part}
                for square, part, _ in spots(state, around(state["placed"]))]
     taken = yield from ask(state, question(state, "move", "R-C-97a", left=left, part=area), options)

@@ -7,8 +7,8 @@ from .team_table import ghosts_to_be_had, lose_by_ghosts, put_free, question
 
 
 def place_ghosts(state):
-    """R-C-42, P-C-2, P-C-11: what is needed is counted first; then come circles, symbols, the cemetery's ghost and the haunted
-    neighbours, in this order."""
+    """R-C-42, P-C-2, P-C-11: what is needed is counted first; then come circles, symbols, the cemetery's ghost and the
+    haunted neighbours, in this order."""
     need = ghosts_needed(state)
     if need > ghosts_to_be_had(state):
         lose_by_ghosts(state, need)
@@ -37,7 +37,8 @@ def areas_for_the_discount(state):
 
 
 def symbols_due(state):
-    """R-C-37, R-C-38, R-C-39, R-C-40, R-C-43: ghosts for the symbols of unfinished areas, one fewer in all if the tile expands one."""
+    """R-C-37, R-C-38, R-C-39, R-C-40, R-C-43: ghosts for the symbols of unfinished areas, one fewer in all if the tile
+    expands one."""
     return sum(symbols(state, area) for area in unfinished_areas(state)) - bool(areas_for_the_discount(state))
 
 
@@ -59,8 +60,8 @@ def choose_the_discount(state):
 
 
 def a_cemetery_gets_a_ghost(state):
-    """R-C-54, R-C-55, R-C-57, R-C-74, P-C-3: levels 2 to 4, one is open, and at least 1 ghost comes out of the supply onto the placed tile.
-    With `--circle-cemetery any` one that only moves onto a circle counts too."""
+    """R-C-54, R-C-55, R-C-57, R-C-74, P-C-3: levels 2 to 4, one is open, and at least 1 ghost comes out of the supply
+    onto the placed tile. With `--circle-cemetery any` one that only moves onto a circle counts too."""
     if is_haunted(state) or not open_cemeteries(state):
         return False
     ghosts = circles_from_supply(state) + symbols_due(state)

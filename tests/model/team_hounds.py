@@ -27,13 +27,15 @@ def a_hound_comes(state, hound, number):
 
 
 def drive_ghosts_off(state, hound, square):
-    """R-C-67, R-C-68, P-C-6: up to 3 free ghosts off each of two different tiles among nine; stopping is allowed at any time."""
+    """R-C-67, R-C-68, P-C-6: up to 3 free ghosts off each of two different tiles among nine; stopping is allowed at any
+    time."""
     reach = [square] + around(square)
     for _ in range(2):
         options = removals(state, reach)
         if not options:
             return
-        taken = yield from ask(state, question(state, "drive", "R-C-68", hound=hound), options + [{"action": "remove", "amount": 0}])
+        stop = {"action": "remove", "amount": 0}
+        taken = yield from ask(state, question(state, "drive", "R-C-68", hound=hound), options + [stop])
         remove_ghosts(state, taken, "R-C-67")
         if not taken["amount"]:
             return

@@ -18,8 +18,8 @@ def check_mists(state):
 
 
 def what_the_mist_met(state):
-    """R-C-38, R-C-33, P-C-17: mist side against mist side expands a bank; mist side against clear side keeps it from ever being
-    finished; a face-down tile does neither. Told side by side from the north on, of each bank once."""
+    """R-C-38, R-C-33, P-C-17: mist side against mist side expands a bank; mist side against clear side keeps it from
+    ever being finished; a face-down tile does neither. Told side by side from the north on, of each bank once."""
     here, told = state["placed"], []
     for side in range(4):
         own, other = shows(state["board"], here, side), across(state["board"], here, side)
@@ -61,5 +61,6 @@ def unfinished_areas(state):
 
 
 def expanded_areas(state):
-    """R-C-38: the areas of the placed tile of which a mist side met a mist side. The bank need not be one that can still be finished."""
+    """R-C-38: the areas of the placed tile of which a mist side met a mist side. The bank need not be one that can
+    still be finished."""
     return continued_areas(state["board"], state["placed"])

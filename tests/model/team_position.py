@@ -4,7 +4,7 @@ from .game import pieces_in
 from .team_scoring import bonus, castle_is_complete, size
 from .team_table import around
 
-NOTHING = {"kind": "nothing", "rule": "R-C-85"}
+ENDED_BY = {"won": "R-C-85", "lost-by-ghosts": "R-C-86", "lost-by-tiles": "R-C-87"}
 
 
 def position(state, decision):
@@ -21,12 +21,13 @@ def position(state, decision):
         "regions": [describe_region(state, found) for found in regions if found["kind"] != "mist"],
         "banks": [describe_bank(state, found) for found in regions if found["kind"] == "mist"],
         "turn": state["turn"],
-        "decision": decision or NOTHING,
+        "decision": decision or {"kind": "nothing", "rule": ENDED_BY[state["team"]["outcome"]]},
     }
 
 
 def lying_tile(square, lies):
-    """R-C-37, R-C-54..60, R-C-76: a tile with the ghosts on it; of a cemetery whether it is closed and who lies there; a tile face down."""
+    """R-C-37, R-C-54..60, R-C-76: a tile with the ghosts on it; of a cemetery whether it is closed and who lies there;
+    a tile face down."""
     if "hidden" in lies:
         return {"at": list(square), "hidden": True}
     shown = {"at": list(square), "tile": lies["tile"]["name"], "rotation": lies["rotation"],
@@ -66,8 +67,8 @@ def is_done(state, found):
 
 
 def is_haunted(state, found):
-    """R-C-78: a face-down tile touches a road or a city, or lies round a castle, so it can never be completed. Fields and cemeteries are
-    no regions of this game (its glossary)."""
+    """R-C-78: a face-down tile touches a road or a city, or lies round a castle, so it can never be completed. Fields
+    and cemeteries are no regions of this game (its glossary)."""
     if found["kind"] == "castle":
         (square, _), = found["places"]
         return any("hidden" in state["board"].get(near, {}) for near in around(square))
@@ -75,11 +76,12 @@ def is_haunted(state, found):
 
 
 def points_of(state, found):
-    """R-C-48, R-C-89: a complete region in full; else what lies there, 1 for each tile, coat of arms or misty tile. It scores nothing then,
-    nor does a field, of which 3 for each of its completed cities lies there."""
+    """R-C-48, R-C-89: a complete region in full; else what lies there, 1 for each tile, coat of arms or misty tile. It
+    scores nothing then, nor does a field, of which 3 for each of its completed cities lies there."""
     whole = 2 if is_done(state, found) else 1
-    return {"road": size(state, found), "city": whole * (size(state, found) + bonus(state, found)), "castle": whole * bonus(state, found),
-            "field": 3 * bonus(state, found), "cemetery": 0}[found["kind"]]
+    tiles, more = size(state, found), bonus(state, found)
+    return {"road": tiles, "city": whole * (tiles + more), "castle": whole * more, "field": 3 * more,
+            "cemetery": 0}[found["kind"]]
 
 
 def count_meeples(state, found):
@@ -93,5 +95,5 @@ def count_meeples(state, found):
 def describe_bank(state, found):
     """R-C-31..33, R-C-78: a mist bank."""
     return {"parts": parts_of(found), "tiles": len(found["squares"]), "open": found["open"],
-            "complete": is_complete(state["board"], found), "limited": found["clear"] > 0, "haunted": found["hidden"] > 0,
-            "circles": circle_ghosts(state["board"], found)}
+            "complete": is_complete(state["board"], found), "limited": found["clear"] > 0,
+            "haunted": found["hidden"] > 0, "circles": circle_ghosts(state["board"], found)}

@@ -1,4 +1,5 @@
-"""Completed regions: points or ghosts, meeples home, markers (steps 3a and 3b; R-C-48..53b, R-C-70, R-C-83, R-C-107)."""
+"""Completed regions: points or ghosts, meeples home, markers (steps 3a and 3b; R-C-48..53b, R-C-70, R-C-83,
+R-C-107)."""
 from .board import AROUND, has_mist, is_complete, region
 from .game import COLOURS, ask, pieces_in, tell
 from .scoring import complete_cities_beside
@@ -8,7 +9,8 @@ from .team_table import (HOUNDS, around, book, each_colour_for_itself, ghosts_in
 
 
 def score_regions(state):
-    """R-C-50, R-C-52, P-C-6, P-C-7: one completed region with a meeple after the other, in the order the active player likes."""
+    """R-C-50, R-C-52, P-C-6, P-C-7: one completed region with a meeple after the other, in the order the active player
+    likes."""
     while regions_to_score(state):
         options = [{"action": "region", "at": square, "part": part} for square, part in regions_to_score(state)]
         taken = yield from ask(state, question(state, "region", "R-C-52"), options)
@@ -16,8 +18,8 @@ def score_regions(state):
 
 
 def regions_to_score(state):
-    """R-C-48, R-C-53, R-C-53b: completed regions with a meeple, each as one of its places: roads and cities of the placed tile by part,
-    then castles in the order of their meeples."""
+    """R-C-48, R-C-53, R-C-53b: completed regions with a meeple, each as one of its places: roads and cities of the
+    placed tile by part, then castles in the order of their meeples."""
     placed, seen, found = state["placed"], [], []
     for part in state["board"][placed]["tile"]["parts"]:
         if part["kind"] in ("road", "city") and (placed, part["name"]) not in seen:
@@ -48,7 +50,8 @@ def size(state, whole):
 
 
 def bonus(state, whole):
-    """R-C-48: coats of arms of a city, misty tiles of a castle; of a field the completed cities beside it, which score nothing here."""
+    """R-C-48: coats of arms of a city, misty tiles of a castle; of a field the completed cities beside it, which score
+    nothing here."""
     if whole["kind"] == "castle":
         return misty_tiles(state, whole["places"][0][0])
     if whole["kind"] == "city":
@@ -57,7 +60,8 @@ def bonus(state, whole):
 
 
 def value(state, whole):
-    """R-C-48: 1 for each tile of a road; 2 for each tile and coat of arms of a city; 2 for each misty tile of a castle."""
+    """R-C-48: 1 for each tile of a road; 2 for each tile and coat of arms of a city; 2 for each misty tile of a
+    castle."""
     if whole["kind"] == "castle":
         return 2 * bonus(state, whole)
     if whole["kind"] == "city":
@@ -66,7 +70,8 @@ def value(state, whole):
 
 
 def score_a_region(state, square, part):
-    """P-C-7: the choice; the meeples go home; a hound's points, then the cat's; hounds that were reached; then the cat moves."""
+    """P-C-7: the choice; the meeples go home; a hound's points, then the cat's; hounds that were reached; then the cat
+    moves."""
     whole = region(state["board"], square, part)
     meeples = pieces_in(state, whole)
     of_region = {"at": square, "part": part, "tiles": size(state, whole), "bonus": bonus(state, whole)}
@@ -93,7 +98,8 @@ def choose_points_or_ghosts(state, whole, of_region):
 
 
 def score_points(state, whole, of_region):
-    """R-C-49, R-C-83, P-C-19: the value once for each colour with a meeple there, as one gain; in level 6 to each of these colours."""
+    """R-C-49, R-C-83, P-C-19: the value once for each colour with a meeple there, as one gain; in level 6 to each of
+    these colours."""
     here = {meeple["player"] for meeple in pieces_in(state, whole)}
     colours = [colour for colour in COLOURS if colour in here]
     points = value(state, whole)
@@ -112,7 +118,8 @@ def send_home(state, meeple):
     if "cat" in meeple["with"]:
         state["team"]["cat"] = "waiting"
     state["players"][meeple["player"]]["meeples"] += 1
-    tell(state, "piece-returned", "R-C-53", player=meeple["player"], at=meeple["at"], part=meeple["part"], piece="meeple", amount=0)
+    tell(state, "piece-returned", "R-C-53", player=meeple["player"], at=meeple["at"], part=meeple["part"],
+         piece="meeple", amount=0)
 
 
 def score_companions(state, meeple):
@@ -134,7 +141,8 @@ def score_a_hound(state, hound, colour):
 
 
 def score_the_cat(state, colour):
-    """R-C-107, R-C-109, R-C-111: 1 point for every ghost in a spell circle now, also when the region's points were given up."""
+    """R-C-107, R-C-109, R-C-111: 1 point for every ghost in a spell circle now, also when the region's points were
+    given up."""
     points = ghosts_in_circles(state)
     book(state, colour, points)
     tell(state, "cat-scored", "R-C-107", player=colour, points=points)

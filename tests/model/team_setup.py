@@ -1,7 +1,7 @@
 """Levels and set-up (R-C-1..22, R-C-65, R-C-91..93)."""
 from .board import lay
 from .game import COLOURS, tell
-from .tiles import circles, parts_of_kind
+from .tiles import parts_of_kind
 
 QUARTERS = {"quarter-nw": (0, 0), "quarter-ne": (1, 0), "quarter-sw": (0, 1), "quarter-se": (1, 1)}
 GHOSTS_OF_THE_CAT = 7

@@ -27,7 +27,8 @@ def lies_face_up(state, square):
 
 
 def question(state, kind, rule, **more):
-    """docs/transcript.md: what is asked of the active player (P-C-1), with the tile that was placed this turn and its square."""
+    """docs/transcript.md: what is asked of the active player (P-C-1), with the tile that was placed this turn and its
+    square."""
     placed = state["placed"]
     return {"kind": kind, "player": state["turn"], "rule": rule, "tile": state["board"][placed]["tile"]["name"],
             "at": placed, **more}
@@ -67,7 +68,8 @@ def ghosts_to_be_had(state):
 
 
 def take_a_ghost(state):
-    """R-C-101, R-C-103, R-C-104: out of the supply; while the cat has ghosts hers come first. Gives where it came from."""
+    """R-C-101, R-C-103, R-C-104: out of the supply; while the cat has ghosts hers come first. Gives where it came
+    from."""
     if state["team"]["cat-ghosts"]:
         state["team"]["cat-ghosts"] -= 1
         return "cat"
@@ -92,7 +94,8 @@ def take_off(state, square, part, ghosts):
 
 
 def put_free(state, square, part, rule):
-    """R-C-41: a ghost from the supply stands in the mist there, or on the cemetery. If it was the cat's last one, she comes."""
+    """R-C-41: a ghost from the supply stands in the mist there, or on the cemetery. If it was the cat's last one, she
+    comes."""
     source = take_a_ghost(state)
     free = state["board"][square]["free"]
     free[part] = free.get(part, 0) + 1

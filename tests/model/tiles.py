@@ -1,12 +1,15 @@
 """Tiles: the texts in tiles/ read into dictionaries (docs/tiles.md), and tiles turned.
 
-A tile is the dictionary that a transcript has for it (docs/transcript.md, Tile sets): name, set, count, type, role, sides, parts, rotations.
-To it comes `turned`: for each of the four rotations what the tile shows to each side and what each of its parts reaches.
+A tile is the dictionary that a transcript has for it (docs/transcript.md, Tile sets): name, set, count, type, role,
+sides, parts, rotations. To it comes `turned`: for each of the four rotations what the tile shows to each side and what
+each of its parts reaches.
 
-    tile["turned"][rotation]["sides"][side] = {"terrain": "R", "road": "road1", "city": None, "mist": "mist", "left": "field2", "right": None}
+    tile["turned"][rotation]["sides"][side] = {"terrain": "R", "road": "road1", "city": None, "mist": "mist",
+                                               "left": "field2", "right": None}
     tile["turned"][rotation]["reach"][part] = [(side, "road"), ...]        of a field (side, "left") and (side, "right")
-    tile["turned"][rotation]["ends"][part] = [(dx, dy, opposite, joins), ...]  the same for walking: the step to the square across each side,
-        the side of it that touches, and what joins there: road to road, the left half of a field side to the right half (docs/transcript.md)
+    tile["turned"][rotation]["ends"][part] = [(dx, dy, opposite, joins), ...]
+        the same for walking: the step to the square across each side, the side of it that touches, and what joins
+        there: road to road, the left half of a field side to the right half (docs/transcript.md)
 
 Sides are numbers: 0 north, 1 east, 2 south, 3 west. A tile turned by r has its north side at side r.
 """
@@ -27,7 +30,8 @@ def load():
 
 
 def parse(text):
-    """docs/tiles.md, 3: a tile set's text as the dictionary that a transcript has for it. Shipped texts have no faults."""
+    """docs/tiles.md, 3: a tile set's text as the dictionary that a transcript has for it. Shipped texts have no
+    faults."""
     head = {"set": None, "title": "untitled", "version": "unversioned", "provenance": "user"}
     paragraphs = []
     for line in text.splitlines():
@@ -43,7 +47,8 @@ def parse(text):
             head[words[0]] = rest
     tiles = [parse_tile(lines, head) for lines in paragraphs]
     weakest = max((tile["provenance"] for tile in tiles), key=TRUST.index)
-    return finish({"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest, "tiles": tiles})
+    return finish({"set": head["set"], "title": head["title"], "version": head["version"], "provenance": weakest,
+                   "tiles": tiles})
 
 
 def finish(tile_set):
@@ -55,13 +60,13 @@ def finish(tile_set):
 def parse_tile(lines, head):
     """docs/tiles.md, 3: one paragraph."""
     said = dict(lines)
-    tile = {"name": said["tile"], "set": head["set"], "count": int(said["count"]), "type": said.get("type", said["tile"]),
-            "provenance": said.get("provenance", head["provenance"])}
+    tile = {"name": said["tile"], "set": head["set"], "count": int(said["count"]),
+            "type": said.get("type", said["tile"]), "provenance": said.get("provenance", head["provenance"])}
     if "role" in said:
         tile["role"] = said["role"]
     tile["sides"] = said["sides"].split()
     parts = [parse_part(kind, rest) for kind, rest in lines if kind in ("city", "road", "field", "mist") + AROUND_PARTS]
-    tile["parts"] = [part for part in parts if part["kind"] != "mist"] + [part for part in parts if part["kind"] == "mist"]
+    tile["parts"] = sorted(parts, key=lambda part: part["kind"] == "mist")
     name_parts(tile["parts"])
     name_touched_cities(tile["parts"])
     return prepare(tile)
@@ -124,7 +129,8 @@ def turn(tile, rotation):
         reach[name] = sorted(((LETTERS.index(side) + rotation) % 4, what) for side, what in ends)
         for side, what in reach[name]:
             sides[side][what] = name
-    ends = {name: [(*STEPS[side], (side + 2) % 4, JOINS[what]) for side, what in reached] for name, reached in reach.items()}
+    ends = {name: [(*STEPS[side], (side + 2) % 4, JOINS[what]) for side, what in reached]
+            for name, reached in reach.items()}
     return {"sides": sides, "reach": reach, "ends": ends}
 
 
@@ -182,7 +188,8 @@ def part_line(tile, part):
         line += ", touches " + " ".join(sorted(touched, key=LETTERS.index)) if touched else ""
     elif "sides" in part:
         line += " " + "+".join(part["sides"])
-    return line + "".join(f", {quality} {part[quality]}" for quality in ("shields", "symbols", "circles") if part.get(quality))
+    qualities = [quality for quality in ("shields", "symbols", "circles") if part.get(quality)]
+    return line + "".join(f", {quality} {part[quality]}" for quality in qualities)
 
 
 def half_words(halves):

@@ -4,6 +4,8 @@ import json
 from . import tiles
 
 PRESETS = ("base", "ghosts", "circles", "mists", "mists-circles")
+OPTIONS = {"players", "start", "river", "abbot", "fields", "circle-draw", "limit-without-mist"}
+TEAM_OPTIONS = {"players", "level", "level6", "circle-expand", "circle-cemetery", "ghosts", "goal", "hound1", "hound2"}
 MEND = "a transcript is what `brume replay --json FILE` prints"
 
 
@@ -32,10 +34,14 @@ def documents(text, name):
 
 def check_document(document, name):
     """Are the members there that the model takes from a transcript?"""
-    expect(isinstance(document, dict) and document.get("brume-transcript") == 1, name, "it doesn't say \"brume-transcript\": 1")
+    expect(isinstance(document, dict) and document.get("brume-transcript") == 1, name,
+           "it doesn't say \"brume-transcript\": 1")
     expect(document.get("preset") in PRESETS, name, f"preset is none of {', '.join(PRESETS)}")
-    expect(isinstance(document.get("options"), dict), name, "options is no object")
-    for member, wanted in (("sets", ("set", "tiles", "hash")), ("seats", ("player",)), ("steps", ("n", "decision", "options", "action", "events", "position"))):
+    wanted = TEAM_OPTIONS if document["preset"].startswith("mists") else OPTIONS
+    expect(isinstance(document.get("options"), dict) and wanted <= document["options"].keys(), name,
+           f"options is no object with {', '.join(sorted(wanted))}")
+    for member, wanted in (("sets", ("set", "tiles", "hash")), ("seats", ("player",)),
+                           ("steps", ("n", "decision", "options", "action", "events", "position"))):
         expect(isinstance(document.get(member), list), name, f"{member} is no list")
         for number, item in enumerate(document[member], 1):
             missing = [key for key in wanted if not isinstance(item, dict) or key not in item]
@@ -43,6 +49,16 @@ def check_document(document, name):
     expect(isinstance(document.get("start"), dict) and {"events", "position"} <= document["start"].keys(), name,
            "start has no events or position")
     expect(document["seats"] != [], name, "nobody sits at the table")
+    for number, step in enumerate([document["start"]] + document["steps"]):
+        check_position(step["position"], f"{name}, position after step {number}")
+
+
+def check_position(position, name):
+    """Are the members there by which the parts of a position are told apart?"""
+    expect(isinstance(position, dict), name, "it is no object")
+    for key, by in (("regions", "parts"), ("banks", "parts"), ("tiles", "at"), ("pieces", "at"), ("players", "player")):
+        expect(all(isinstance(item, dict) and item.get(by) for item in position.get(key, [])), name,
+               f"{key}: an item has no {by}")
 
 
 def expect(holds, name, fault):

@@ -1,8 +1,8 @@
 """Follows small worlds (tests/compare/worlds.c): not one game but all games of a tiny bag, every draw and every answer.
 
-The input is a line of JSON for each step, depth first; a step stands one behind the last line that is one less deep. A game
-is a generator that can't be copied, so that a branch begins anew: the answers that led to it are given once more, and what
-they led to was compared before.
+The input is a line of JSON for each step, depth first; a step stands one behind the last line that is one less deep. A
+game is a generator that can't be copied, so a branch begins anew: the answers that led to it are given once more, and
+what they led to was compared before. Every option that the rulebook lists must have been walked.
 """
 import json
 
@@ -10,23 +10,43 @@ from . import board, compare, transcript
 
 __all__ = ["follow"]
 
+MEND = "give the whole output of compare_worlds"
+
 
 def follow(lines, shipped, name, rules=None):
     """Walks the tree beside the rulebook. Gives the number of steps and the first difference, or None."""
     document = head(next(lines, ""), name)
     path, play = [], begin(document, shipped, name)
-    difference = play["difference"]
+    left, difference = [options_of(play)], play["difference"]
     for number, line in enumerate(lines, 2):
         found = node(line, f"{name}:{number}")
+        depth = found.get("depth", 0)
+        difference = difference or not_walked(left[depth:], depth)
         if difference or "nodes" in found:
             return found.get("nodes", 0), difference
-        depth = found["depth"]
+        if not 0 < depth <= len(left) or left[depth - 1] == 0:
+            raise transcript.Unreadable(f"{name}:{number}: no step stands where this one goes on; {MEND}")
         if depth <= len(path):
-            del path[depth - 1:]
+            del path[depth - 1:], left[depth:]
             play = again(document, shipped, name, path)
+        left[depth - 1] -= 1
         difference = step(found, play, document, rules)
         path.append(found["step"]["action"])
-    raise transcript.Unreadable(f"{name}: it ends before its last line, {{\"nodes\": N}}; give the whole output of compare_worlds")
+        left.append(options_of(play))
+    raise transcript.Unreadable(f"{name}: it ends before its last line, {{\"nodes\": N}}; {MEND}")
+
+
+def options_of(play):
+    """How many options are still to be walked."""
+    return len(play["asked"][1]) if play["asked"] else 0
+
+
+def not_walked(left, depth):
+    """Options that were passed over before the walk went back."""
+    if not any(left):
+        return None
+    views = [("options that were not walked", sum(left), 0)]
+    return {"n": depth, "action": "the walk goes back too early", "views": views}
 
 
 def head(line, name):
@@ -42,9 +62,9 @@ def node(line, name):
     try:
         found = json.loads(line)
     except json.JSONDecodeError as fault:
-        raise transcript.Unreadable(f"{name}: no JSON ({fault.msg}); give what compare_worlds prints") from None
+        raise transcript.Unreadable(f"{name}: no JSON ({fault.msg}); {MEND}") from None
     if not isinstance(found, dict):
-        raise transcript.Unreadable(f"{name}: no object; give what compare_worlds prints")
+        raise transcript.Unreadable(f"{name}: no object; {MEND}")
     return found
 
 
@@ -53,12 +73,13 @@ def begin(document, shipped, name):
     board.forget()
     sets = transcript.sets_in_play(document, shipped, name)
     game = compare.game_of(document["preset"])
-    state = game.new_state(document["preset"], document["options"], sets, [seat["player"] for seat in document["seats"]])
+    seats = [seat["player"] for seat in document["seats"]]
+    state = game.new_state(document["preset"], document["options"], sets, seats)
     play = game.play(state)
     asked = next(play)
     difference = compare.compare_outcome(document["start"], state, game, asked, document)
     return {"state": state, "game": game, "play": play, "asked": asked,
-            "difference": difference and {"path": [], "n": 0, "action": "the start", "views": difference}}
+            "difference": {"n": 0, "action": "the start", "views": difference} if difference else None}
 
 
 def again(document, shipped, name, path):
@@ -68,12 +89,14 @@ def again(document, shipped, name, path):
         play["state"]["events"] = []
         board.forget()
         decision, options = play["asked"]
-        play["asked"] = play["play"].send(next(option for option in options if compare.words(option, decision["kind"]) == action))
+        taken = next(option for option in options if compare.words(option, decision["kind"]) == action)
+        play["asked"] = play["play"].send(taken)
     return play
 
 
 def step(found, play, document, rules):
     """One step of the tree; the difference, or None."""
-    difference, play["asked"] = compare.follow_step(found["step"]["n"], found["step"], play["state"], play["game"], play["play"],
+    shown = found["step"]
+    difference, play["asked"] = compare.follow_step(shown["n"], shown, play["state"], play["game"], play["play"],
                                                     play["asked"], document, rules)
-    return difference and {"n": found["depth"], "action": found["step"]["action"], "views": difference}
+    return {"n": found["depth"], "action": shown["action"], "views": difference} if difference else None

@@ -1,0 +1,95 @@
+/* Pictures of the shipped tiles: the same bytes each time, bounded in size, each part named, and memory that runs
+ * out is told. pictures.py holds
+ * that they are well-formed and the same in every build; how they look is for people (docs/draw.md). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <brume/tileset.h>
+
+#include "draw/draw.h"
+
+static const struct brume_tiles *const tiles = &brume_tiles_standard;
+enum { SHAPES_MAX = 60000, TILE_MAX = 16000, TEXT_MAX = 200000 };
+
+static void test_parts_are_named(void **state) {
+  (void)state;
+  const struct brume_draw_look look = {0};
+  for (int k = 0; k < tiles->kinds; k++) {
+    for (unsigned rotation = 0; rotation < 4; rotation++) {
+      struct brume_text text = brume_text_new();
+      brume_draw_symbol(&text, &tiles->tile[k], rotation, &look);
+      assert_false(text.failed);
+      assert_true(text.length < TILE_MAX);
+      for (unsigned part = 0; part < tiles->tile[k].part_count; part++) {
+        char name[BRUME_PART_NAME_SIZE], wanted[80];
+        brume_part_name(&tiles->tile[k], part, name);
+        snprintf(wanted, sizeof wanted, "<path id='b-%s.%u.%s' data-part='%s' d='M", tiles->tile[k].name,
+                 rotation, name, name);
+        assert_non_null(strstr(text.bytes, wanted));
+      }
+      brume_text_free(&text);
+    }
+  }
+}
+
+/* A piece stands on the tile, and turns with it. */
+static void test_anchors(void **state) {
+  (void)state;
+  for (int k = 0; k < tiles->kinds; k++) {
+    for (unsigned part = 0; part < tiles->tile[k].part_count; part++) {
+      int x, y, turned_x, turned_y;
+      brume_draw_anchor(&tiles->tile[k], 0, part, &x, &y);
+      brume_draw_anchor(&tiles->tile[k], 1, part, &turned_x, &turned_y);
+      assert_in_range(x, 1, BRUME_DRAW_TILE - 1);
+      assert_in_range(y, 1, BRUME_DRAW_TILE - 1);
+      assert_int_equal(turned_x, BRUME_DRAW_TILE - y);
+      assert_int_equal(turned_y, x);
+    }
+  }
+}
+
+/* What is asked twice is answered with the same bytes, whatever was drawn in between. */
+static void test_same_bytes(void **state) {
+  (void)state;
+  const struct brume_draw_look look = {.dark = true};
+  uint64_t hash[2] = {BRUME_FNV_START, BRUME_FNV_START};
+  for (int turn = 0; turn < 2; turn++) {
+    struct brume_text text = brume_text_new();
+    brume_draw_shapes(&text, &look);
+    assert_true(text.length < SHAPES_MAX);
+    for (int k = 0; k < tiles->kinds; k++) brume_draw_symbol(&text, &tiles->tile[k], (unsigned)k & 3U, &look);
+    hash[turn] = brume_text_hash(&text, hash[turn]);
+    brume_text_free(&text);
+  }
+  assert_true(hash[0] == hash[1]);
+}
+
+/* Whatever room there is, what fits is written, and that it was too little is said. */
+static void test_little_room(void **state) {
+  (void)state;
+  static char room[TEXT_MAX];
+  const struct brume_draw_look look = {0};
+  struct brume_text whole = brume_text_new();
+  brume_draw_tile(&whole, &tiles->tile[0], 0, &look);
+  assert_true(whole.length < TEXT_MAX);
+  for (size_t size = 1; size < whole.length + 2; size += 997) {
+    struct brume_text text = brume_text_over(room, size);
+    brume_draw_tile(&text, &tiles->tile[0], 0, &look);
+    assert_true(text.failed);
+    assert_int_equal(text.length, size - 1);
+    assert_memory_equal(room, whole.bytes, size - 1);
+  }
+  brume_text_free(&whole);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts_are_named), cmocka_unit_test(test_anchors),
+                                     cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_little_room)};
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
