@@ -223,6 +223,7 @@ enum brume_hound { BRUME_HOUND_ON_TRACK, BRUME_HOUND_OUT, BRUME_HOUND_GONE, BRUM
 /* --- the value itself; private to src/engine ------------------------------------------------------------ */
 
 enum { BRUME_CELL_WORDS = (BRUME_CELLS_MAX + 63) / 64, BRUME_CELL_TABLE = 1024 };
+enum { BRUME_SQUARE_WORDS = (BRUME_SQUARES_MAX + 63) / 64 };
 
 struct brume_region_state { /* of the region that a representative node stands for */
   uint16_t open; /* sides that face an empty square */
@@ -243,6 +244,10 @@ struct brume_square_state {
 struct brume_turn_state {
   uint8_t tile; /* drawn kind; BRUME_NO_KIND before the draw */
   uint8_t square; /* where it lies, once placed; 0xFF before */
+  uint8_t continued; /* bit s: side s of the placed tile joined mist to mist */
+  uint8_t limited; /* bit s: at side s mist met a clear side */
+  uint16_t fits[4]; /* while the placement is asked: on how many squares the tile may lie, by rotation */
+  /* What follows a step works with; when it has finished, it is forgotten. */
   uint8_t step; /* which step of the turn, see src/engine/turn.c */
   uint8_t stage; /* how far inside the step */
   uint8_t asking; /* enum brume_decision_kind: what the step waits for */
@@ -252,8 +257,6 @@ struct brume_turn_state {
   uint8_t from_square, from_area;
   uint8_t to_own; /* the ghost in hand goes to own meeples */
   uint16_t rule; /* the rule that moves the ghost in hand */
-  uint8_t continued; /* bit s: side s of the placed tile joined mist to mist */
-  uint8_t limited; /* bit s: at side s mist met a clear side */
   /* The rest is for the cooperative game. */
   uint16_t node; /* of the region being scored */
   uint8_t hound; /* the hound that arrives */
@@ -267,8 +270,10 @@ struct brume_turn_state {
 struct brume_game {
   uint64_t tiles; /* identity of the tile table */
   uint64_t open[BRUME_CELL_WORDS]; /* bit c: cell c is an open square */
-  /* Bit c of fit[s][t]: side s of a tile laid on cell c may be of terrain t. A river side never may. */
-  uint64_t fit[BRUME_SIDES_COUNT][BRUME_TERRAIN_COUNT][BRUME_CELL_WORDS];
+  /* Bit c of bar[.][s][t]: side s of a tile laid on cell c may not be of terrain t. A river side never may. */
+  uint64_t bar[BRUME_CELL_WORDS][BRUME_SIDES_COUNT][BRUME_TERRAIN_COUNT];
+  /* Bit q: square q has ghosts in its circles; co-op: ghosts free on it; a cemetery. */
+  uint64_t with_circles[BRUME_SQUARE_WORDS], with_free[BRUME_SQUARE_WORDS], with_cemetery[BRUME_SQUARE_WORDS];
   uint16_t lookup[BRUME_CELL_TABLE]; /* hash of x, y to cell+1; see src/engine/board.c */
   int16_t cell_x[BRUME_CELLS_MAX], cell_y[BRUME_CELLS_MAX];
   uint8_t cell_square[BRUME_CELLS_MAX]; /* number of the square laid there; 0xFF: open */

@@ -1,8 +1,7 @@
 /* `brume bench`: how fast the engine plays, as numbers that can be compared between builds and machines.
  *
- * Playouts are whole games of uniform random choices: an option is picked by its number among those that are listed,
- * without listing them. The signature is a hash over every choice and every total; it is the same on every build that
- * plays by the same rules, so a change of it is a change of behaviour. Times are of this process's clock, on one core.
+ * Playouts are those of <brume/playouts.h>. Their signature is the same on every build that plays by the same rules, so
+ * a change of it is a change of behaviour. Times are of this process's clock.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,16 +9,19 @@
 #include <string.h>
 #include <time.h>
 
+#include <brume/playouts.h>
+
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/game_args.h"
 #include "cli/wins.h"
-#include "table/pile.h"
 #include "table/rng.h"
 
 static const char help[] =
     "usage: brume bench                                                        all of it, for each preset\n"
-    "       brume bench playouts [--preset P] [--games N] [--seed S] [game options]   whole random games\n"
+    "       brume bench playouts [--preset P] [--games N] [--seed S] [--threads N] [game options]   whole "
+    "random "
+    "games\n"
     "       brume bench wins [--preset P] [--level L] [--games N] [--seed S] [game options]   cooperative "
     "games of "
     "greedy\n"
@@ -38,6 +40,7 @@ static const char help[] =
     "\n"
     "  --games N      20000 if not given; wins: 100\n"
     "  --seed S       1 if not given\n"
+    "  --threads N    1 if not given; up to 256; playouts only. All but the speed is the same on any number\n"
     "\n" GAME_ARGS_HELP "\n"
     "exit status: 0; 2 when the words or the options are wrong.\n";
 
@@ -52,94 +55,14 @@ static double seconds(void) {
 struct playouts {
   const struct brume_tiles *tiles;
   struct brume_options options;
-  uint64_t games, seed;
+  struct brume_playouts_plan plan;
+  int threads;
 };
 
 struct outcome {
   double seconds;
-  int64_t total[BRUME_PLAYERS_MAX]; /* cooperative: the team's first */
-  uint64_t won; /* cooperative */
-  uint64_t signature, actions;
+  struct brume_playouts_result result;
 };
-
-static uint64_t mix(uint64_t hash, uint64_t value) {
-  return (hash ^ value) * UINT64_C(0x100000001b3);
-}
-
-/* What a random game goes by. */
-struct luck {
-  struct brume_pile pile;
-  struct brume_rng rng;
-  int drawn;
-};
-
-static void begin_luck(struct luck *luck, const struct playouts *playouts, uint64_t seed) {
-  luck->drawn = 0;
-  brume_pile_shuffle(&luck->pile, playouts->tiles, &playouts->options, seed);
-  brume_rng_start(&luck->rng, seed, BRUME_STREAM_SEAT);
-}
-
-/* The next tile of the shuffled pile; those that a cooperative game laid face down are passed over. */
-static int next_tile(const struct brume_game *game, struct luck *luck) {
-  if (brume_game_variant(game)->coop) {
-    struct brume_team team;
-    brume_game_team(game, &team);
-    luck->drawn = luck->pile.count - team.pile[0] - team.pile[1] - team.pile[2];
-  }
-  return luck->pile.kind[luck->drawn++];
-}
-
-/* Draws from the pile; otherwise picks any option. False: the game is over. */
-static bool next_action(const struct brume_game *game, const struct brume_tiles *tiles, struct luck *luck,
-                        struct outcome *outcome, struct brume_action *action) {
-  struct brume_decision decision;
-  brume_game_decision(game, tiles, &decision);
-  if (decision.kind == BRUME_DECIDE_NOTHING) return false;
-  outcome->actions++;
-  if (decision.kind == BRUME_DECIDE_DRAW) {
-    *action = brume_action_draw(next_tile(game, luck));
-    return true;
-  }
-  int count = brume_game_option_count(game, tiles);
-  int n = (int)brume_rng_below(&luck->rng, (uint64_t)count);
-  outcome->signature = mix(outcome->signature, (uint64_t)count << 16 | (uint64_t)n);
-  *action = brume_game_option(game, tiles, n);
-  return true;
-}
-
-static void add_team(const struct brume_game *game, struct outcome *outcome) {
-  struct brume_team team;
-  brume_game_team(game, &team);
-  int points = team.score;
-  for (int colour = 0; colour < brume_colour_count(brume_game_variant(game)); colour++)
-    points += brume_game_player(game, colour)->score;
-  outcome->total[0] += points;
-  outcome->won += team.outcome == BRUME_WON;
-  outcome->signature = mix(outcome->signature, (uint64_t)points << 8 | team.outcome);
-}
-
-static void add_totals(const struct brume_game *game, const struct brume_tiles *tiles, int players,
-                       struct outcome *outcome) {
-  int32_t totals[BRUME_PLAYERS_MAX];
-  brume_game_projected(game, tiles, totals);
-  for (int seat = 0; seat < players; seat++) {
-    outcome->total[seat] += totals[seat];
-    outcome->signature = mix(outcome->signature, (uint64_t)(int64_t)totals[seat]);
-  }
-}
-
-static void play_out(const struct playouts *playouts, const struct brume_game *start, uint64_t seed,
-                     struct outcome *outcome) {
-  struct brume_game game = *start;
-  struct brume_action action;
-  struct luck luck;
-  begin_luck(&luck, playouts, seed);
-  while (next_action(&game, playouts->tiles, &luck, outcome, &action)) {
-    brume_game_apply(&game, playouts->tiles, &action, NULL);
-  }
-  if (playouts->options.coop) add_team(&game, outcome);
-  if (!playouts->options.coop) add_totals(&game, playouts->tiles, playouts->options.players, outcome);
-}
 
 static bool play_all(const struct playouts *playouts, const char *command, struct outcome *outcome) {
   struct brume_game start;
@@ -148,22 +71,26 @@ static bool play_all(const struct playouts *playouts, const char *command, struc
     complain_of_refusal(command, &playouts->options, refusal);
     return false;
   }
-  *outcome = (struct outcome){.signature = UINT64_C(0xcbf29ce484222325)};
   double began = seconds();
-  for (uint64_t n = 0; n < playouts->games; n++) play_out(playouts, &start, playouts->seed + n, outcome);
+  if (playouts->threads > 1)
+    brume_playouts_threads(&start, playouts->tiles, &playouts->plan, playouts->threads, &outcome->result,
+                           NULL);
+  else
+    brume_playouts(&start, playouts->tiles, &playouts->plan, &outcome->result, NULL);
   outcome->seconds = seconds() - began;
   return true;
 }
 
 static void print_playouts(const struct playouts *playouts, const struct outcome *outcome) {
   double taken = outcome->seconds > 1e-9 ? outcome->seconds : 1e-9;
-  printf("%.0f games a second\n", (double)playouts->games / taken);
+  const struct brume_playouts_result *result = &outcome->result;
+  double games = (double)result->games;
+  printf("%.0f games a second\n", games / taken);
   printf("mean");
-  int totals = playouts->options.coop ? 1 : playouts->options.players;
-  for (int seat = 0; seat < totals; seat++)
-    printf(" %.2f", (double)outcome->total[seat] / (double)playouts->games);
-  if (playouts->options.coop) printf(" won %.4f", (double)outcome->won / (double)playouts->games);
-  printf("\nsignature %016" PRIx64 "\n", outcome->signature);
+  int places = playouts->options.coop ? 1 : playouts->options.players;
+  for (int place = 0; place < places; place++) printf(" %.2f", (double)result->points[place] / games);
+  if (playouts->options.coop) printf(" won %.4f", (double)result->won[0] / games);
+  printf("\nsignature %016" PRIx64 "\n", result->signature);
 }
 
 /* --- what one call costs --------------------------------------------------------------------------------- */
@@ -179,15 +106,23 @@ struct watched {
   struct brume_action list[BRUME_OPTIONS_MAX];
 };
 
+/* Any option; a draw is one too, so the games are not those of a pile. */
+static bool any_action(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_rng *rng,
+                       struct brume_action *action) {
+  int count = brume_game_option_count(game, tiles);
+  if (count == 0) return false;
+  *action = brume_game_option(game, tiles, (int)brume_rng_below(rng, (uint64_t)count));
+  return true;
+}
+
 /* Not in the first turns, where there is little on the board. */
 static void watch_game(struct watched *watched, const struct playouts *playouts, uint64_t seed, int *used) {
-  struct outcome outcome = {0};
   struct brume_game game;
   struct brume_action action;
-  struct luck luck;
+  struct brume_rng rng;
   brume_game_start(&game, playouts->tiles, &playouts->options, NULL);
-  begin_luck(&luck, playouts, seed);
-  for (int n = 1; *used < WATCHED && next_action(&game, playouts->tiles, &luck, &outcome, &action); n++) {
+  brume_rng_start(&rng, seed, BRUME_STREAM_SEAT);
+  for (int n = 1; *used < WATCHED && any_action(&game, playouts->tiles, &rng, &action); n++) {
     if (n % EACH == 0) {
       watched->game[*used] = game;
       watched->action[(*used)++] = action;
@@ -244,7 +179,8 @@ static bool print_costs(const struct playouts *playouts, const char *command) {
   }
   watched->tiles = playouts->tiles;
   int used = 0;
-  for (uint64_t seed = playouts->seed; used < WATCHED; seed++) watch_game(watched, playouts, seed, &used);
+  for (uint64_t seed = playouts->plan.seed; used < WATCHED; seed++)
+    watch_game(watched, playouts, seed, &used);
   double copy = least(time_copy, watched);
   double apply = least(time_apply, watched) - copy;
   printf("copy %.0f ns (%zu bytes)\n", copy, sizeof(struct brume_game));
@@ -260,12 +196,12 @@ enum { GAMES_USUAL = 20000, GAMES_WINS = 100, GAMES_MAX = 1000000000 };
 
 static int bench_all(const char *command) {
   for (int preset = 0; preset < BRUME_PRESET_COUNT; preset++) {
-    struct playouts playouts = {.tiles = &brume_tiles_standard, .games = GAMES_USUAL, .seed = 1};
+    struct playouts playouts = {.tiles = &brume_tiles_standard, .plan = {.games = GAMES_USUAL, .seed = 1}};
     struct outcome outcome;
     brume_options_default(&playouts.options, (enum brume_preset)preset);
     printf("%spreset %s\n", preset > 0 ? "\n" : "", preset_names[preset]);
     if (!play_all(&playouts, command, &outcome)) return STATUS_WRONG;
-    printf("actions a game %.1f\n", (double)outcome.actions / (double)playouts.games);
+    printf("actions a game %.1f\n", (double)outcome.result.actions / (double)outcome.result.games);
     if (!print_costs(&playouts, command)) return STATUS_WRONG;
     print_playouts(&playouts, &outcome);
     fflush(stdout);
@@ -277,11 +213,12 @@ struct words {
   struct game_args game;
   bool playouts, wins;
   int options;
-  uint64_t games, seed;
+  uint64_t games, seed, threads;
 };
 
-static const struct args_option options[] = {GAME_ARGS_OPTIONS, {"games", true}, {"seed", true}};
-enum { OPTION_GAMES = GAME_ARGS_COUNT, OPTION_SEED, OPTIONS };
+static const struct args_option options[] = {
+    GAME_ARGS_OPTIONS, {"games", true}, {"seed", true}, {"threads", true}};
+enum { OPTION_GAMES = GAME_ARGS_COUNT, OPTION_SEED, OPTION_THREADS, OPTIONS };
 
 static bool read_word(struct words *words, const char *command, int option, const char *value) {
   if (option == ARGS_WRONG) return false;
@@ -298,6 +235,8 @@ static bool read_word(struct words *words, const char *command, int option, cons
   words->options++;
   if (option == OPTION_GAMES) return args_number(command, "--games", value, 1, GAMES_MAX, &words->games);
   if (option == OPTION_SEED) return args_number(command, "--seed", value, 0, UINT64_MAX, &words->seed);
+  if (option == OPTION_THREADS)
+    return args_number(command, "--threads", value, 1, BRUME_PLAYOUTS_THREADS_MAX, &words->threads);
   return game_args_take(&words->game, command, option, value);
 }
 
@@ -314,13 +253,19 @@ static bool read_words(struct words *words, int argc, char **argv) {
              "options are for `brume bench playouts` and `brume bench wins`; `brume bench` alone takes none");
     return false;
   }
+  if (words->wins && words->threads > 0) {
+    complain(argv[0], "`brume bench wins` plays on one thread; --threads is for `brume bench playouts`");
+    return false;
+  }
   if (words->games == 0) words->games = words->wins ? GAMES_WINS : GAMES_USUAL;
   return game_args_finish(&words->game, argv[0]);
 }
 
 static int bench_playouts(const struct words *words, const char *command) {
-  struct playouts playouts = {
-      .tiles = words->game.tiles, .options = words->game.options, .games = words->games, .seed = words->seed};
+  struct playouts playouts = {.tiles = words->game.tiles,
+                              .options = words->game.options,
+                              .plan = {.games = words->games, .seed = words->seed},
+                              .threads = (int)words->threads};
   struct outcome outcome;
   if (!play_all(&playouts, command, &outcome)) return STATUS_WRONG;
   print_playouts(&playouts, &outcome);

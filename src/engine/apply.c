@@ -6,6 +6,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "take.h"
 #include "team_turn.h"
 #include "turn.h"
 
@@ -29,17 +30,15 @@ static void draw_take(struct play *play, unsigned kind) {
   struct brume_event *event = event_add(play, BRUME_EVENT_DRAWN, game->options.coop ? 1027 : 20);
   event->player = game->active;
   event->tile = (uint8_t)kind;
-  if (placing_possible(game, play->tiles, kind))
-    game->turn.tile = (uint8_t)kind;
-  else
+  if (!placing_begin(game, play->tiles, kind))
     event_add(play, BRUME_EVENT_UNPLACEABLE, game->options.coop ? 1030 : 27)->tile = (uint8_t)kind;
 }
 
-static void place_take(struct play *play, const struct brume_action *action) {
+static void place_take(struct play *play, int cell, unsigned rotation) {
   struct brume_game *game = play->game;
   unsigned square = game->squares;
-  struct contact contact =
-      lay_tile(game, play->tiles, game->turn.tile, action->rotation, cell_find(game, action->x, action->y));
+  struct contact contact = lay_tile(game, play->tiles, game->turn.tile, rotation, cell);
+  placing_end(game);
   game->turn.square = (uint8_t)square;
   game->turn.continued = contact.continued;
   game->turn.limited = contact.limited;
@@ -47,7 +46,7 @@ static void place_take(struct play *play, const struct brume_action *action) {
   struct brume_event *event =
       event_at(play, BRUME_EVENT_PLACED, game->options.coop ? 1028 : 24, square, BRUME_NO_PART);
   event->tile = game->turn.tile;
-  event->rotation = action->rotation;
+  event->rotation = (uint8_t)rotation;
   if ((game->options.ghosts || game->options.coop) && (contact.continued | contact.limited) != 0)
     mist_report(play);
 }
@@ -106,7 +105,7 @@ static void take(struct play *play, const struct brume_action *action) {
   }
   switch (action->kind) {
   case BRUME_DRAW: draw_take(play, action->tile); break;
-  case BRUME_PLACE: place_take(play, action); break;
+  case BRUME_PLACE: place_take(play, cell_find(game, action->x, action->y), action->rotation); break;
   case BRUME_GHOST:
     ghost_take(play, (unsigned)piece_on(game, square_find(game, action->x, action->y)));
     break;
@@ -124,14 +123,52 @@ static void take(struct play *play, const struct brume_action *action) {
   }
 }
 
+/* What comes before the answer is carried out, and after it. */
+static struct play begin(struct brume_game *game, const struct brume_tiles *tiles,
+                         struct brume_events *events) {
+  game->turn.asking = BRUME_DECIDE_NOTHING;
+  return (struct play){.game = game, .tiles = tiles, .events = events};
+}
+
 enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_tiles *tiles,
                                     const struct brume_action *action, struct brume_events *events) {
-  struct play play = {.game = game, .tiles = tiles, .events = events};
   if (events != NULL) events->count = 0;
   enum brume_refusal refusal = brume_game_refusal(game, tiles, action);
   if (refusal != BRUME_REFUSED_OK) return refusal;
-  game->turn.asking = BRUME_DECIDE_NOTHING;
+  struct play play = begin(game, tiles, events);
   take(&play, action);
   turn_run(&play);
   return BRUME_REFUSED_OK;
+}
+
+void take_draw(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
+  struct play play = begin(game, tiles, NULL);
+  draw_take(&play, kind);
+  turn_run(&play);
+}
+
+void take_listed(struct brume_game *game, const struct brume_tiles *tiles,
+                 const struct brume_action *action) {
+  struct play play = begin(game, tiles, NULL);
+  take(&play, action);
+  turn_run(&play);
+}
+
+/* The two questions of every turn are answered without making an action. */
+void take_option(struct brume_game *game, const struct brume_tiles *tiles, int n) {
+  unsigned asking = game->turn.asking, rotation = 0;
+  if (game->options.coop || (asking != BRUME_DECIDE_PLACE && asking != BRUME_DECIDE_PIECE)) {
+    struct brume_action action = brume_game_option(game, tiles, n);
+    take_listed(game, tiles, &action);
+    return;
+  }
+  struct play play = begin(game, tiles, NULL);
+  if (asking == BRUME_DECIDE_PLACE) {
+    int cell = placing_nth(game, tiles, n, &rotation);
+    place_take(&play, cell, rotation);
+  } else {
+    piece_option_take(&play, n);
+    game->turn.stage = 1;
+  }
+  turn_run(&play);
 }

@@ -6,6 +6,7 @@
 #include "mist.h"
 #include "pieces.h"
 #include "placing.h"
+#include "take.h"
 #include "team.h"
 #include "team_ghosts.h"
 #include "team_turn.h"
@@ -28,7 +29,7 @@ static struct brume_action draw_option(const struct brume_game *game, const stru
 }
 
 /* The questions of the cooperative turn after the placement are listed at once. */
-static bool team_asks(const struct brume_game *game) {
+bool options_are_listed(const struct brume_game *game) {
   return game->options.coop && game->turn.asking > BRUME_DECIDE_PLACE;
 }
 
@@ -44,13 +45,13 @@ static int draw_list(const struct brume_game *game, const struct brume_tiles *ti
 int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct brume_action source[ATTRACT_MAX];
   engine_assert(game->tiles == tiles->identity);
-  if (team_asks(game)) {
+  if (options_are_listed(game)) {
     struct brume_action list[TEAM_OPTIONS_MAX];
     return team_options(game, tiles, list);
   }
   switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_count(game, tiles);
-  case BRUME_DECIDE_PLACE: return placing_count(game, tiles, game->turn.tile);
+  case BRUME_DECIDE_PLACE: return placing_count(game);
   case BRUME_DECIDE_GHOST: return eligible_count(game, game->turn.to_own);
   case BRUME_DECIDE_ATTRACT: return attract_options(game, tiles, source);
   case BRUME_DECIDE_RELEASE: return release_count(game, tiles);
@@ -61,14 +62,14 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
 
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   struct brume_action source[ATTRACT_MAX];
-  if (team_asks(game)) {
+  if (options_are_listed(game)) {
     struct brume_action list[TEAM_OPTIONS_MAX];
     engine_assert(n < team_options(game, tiles, list));
     return list[n];
   }
   switch (game->turn.asking) {
   case BRUME_DECIDE_DRAW: return draw_option(game, tiles, n);
-  case BRUME_DECIDE_PLACE: return placing_option(game, tiles, game->turn.tile, n);
+  case BRUME_DECIDE_PLACE: return placing_option(game, tiles, n);
   case BRUME_DECIDE_GHOST: {
     const struct brume_piece *piece = &game->piece[eligible_piece(game, game->turn.to_own, n)];
     return brume_action_ghost(square_x(game, piece->square), square_y(game, piece->square));
@@ -85,9 +86,9 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list) {
   engine_assert(game->tiles == tiles->identity);
-  if (team_asks(game)) return team_options(game, tiles, list);
+  if (options_are_listed(game)) return team_options(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_DRAW) return draw_list(game, tiles, list);
-  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, game->turn.tile, list);
+  if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);

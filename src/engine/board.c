@@ -8,24 +8,23 @@ const int8_t side_y[BRUME_SIDES_COUNT] = {-1, 0, 1, 0};
 const int8_t around_x[AROUND] = {-1, 0, 1, -1, 1, -1, 0, 1};
 const int8_t around_y[AROUND] = {-1, -1, -1, 0, 0, 1, 1, 1};
 
-enum {
-  TERRAINS_FIT = 3
-}; /* field, road, city: a river side fits nowhere but at the river's end (placing.c) */
-
 const struct brume_tile hidden_tile = {.name = ""};
 
-/* The place of x, y in the table. Within the 32x32 squares round the start tile no two places are the same, so most
- * boards never collide; farther blocks are spread by two odd factors. */
+/* The place of x, y in the table. Squares that lie less than 30 apart never share one, so most boards have no collision;
+ * where there is one, the next place is far off, as the places of a long row of tiles follow each other. A cell of the
+ * longest row, column, comb or stairs is found at the second look on average, and at the sixth at the latest. */
+enum { ROW_STEP = 35, NEXT_PLACE = 619 };
+
 static unsigned cell_hash(int x, int y) {
-  enum { BLOCK = 32, SHIFT = 16 + 8 * BLOCK };
-  unsigned column = (unsigned)(x + SHIFT), row = (unsigned)(y + SHIFT);
-  unsigned far_column = column / BLOCK - SHIFT / BLOCK, far_row = row / BLOCK - SHIFT / BLOCK;
-  unsigned near = row % BLOCK * BLOCK + column % BLOCK;
-  return (near + far_column * 365u + far_row * 591u) % BRUME_CELL_TABLE;
+  return (unsigned)(x + y * ROW_STEP) % BRUME_CELL_TABLE;
+}
+
+static unsigned place_after(unsigned place) {
+  return (place + NEXT_PLACE) % BRUME_CELL_TABLE;
 }
 
 int cell_find(const struct brume_game *game, int x, int y) {
-  for (unsigned place = cell_hash(x, y);; place = (place + 1) % BRUME_CELL_TABLE) {
+  for (unsigned place = cell_hash(x, y);; place = place_after(place)) {
     int cell = (int)game->lookup[place] - 1;
     if (cell < 0) return NO_CELL;
     if (game->cell_x[cell] == x && game->cell_y[cell] == y) return cell;
@@ -50,40 +49,35 @@ unsigned cells_added(const struct brume_game *game, int x, int y) {
 
 int cell_open(struct brume_game *game, int x, int y) {
   engine_assert(game->cells < BRUME_CELLS_MAX);
-  int cell = game->cells++;
-  unsigned word = (unsigned)cell / 64;
-  uint64_t bit = UINT64_C(1) << (cell % 64);
+  unsigned cell = game->cells++;
   unsigned place = cell_hash(x, y);
-  while (game->lookup[place] != 0) place = (place + 1) % BRUME_CELL_TABLE;
+  while (game->lookup[place] != 0) place = place_after(place);
   game->lookup[place] = (uint16_t)(cell + 1);
   game->cell_x[cell] = (int16_t)x;
   game->cell_y[cell] = (int16_t)y;
   game->cell_square[cell] = OPEN_CELL;
-  game->open[word] |= bit;
-  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
-    for (unsigned terrain = 0; terrain < TERRAINS_FIT; terrain++) game->fit[side][terrain][word] |= bit;
-  }
-  return cell;
+  game->open[cell / 64] |= UINT64_C(1) << (cell % 64);
+  return (int)cell;
 }
 
 /* An open square now has a neighbour on `side`: tiles laid there must show `terrain` on it. */
-static void restrict_cell(struct brume_game *game, int cell, unsigned side, unsigned terrain) {
-  unsigned word = (unsigned)cell / 64;
-  uint64_t others = ~(UINT64_C(1) << (cell % 64));
-  for (unsigned t = 0; t < TERRAINS_FIT; t++) {
-    if (t != terrain) game->fit[side][t][word] &= others;
-  }
+static void restrict_cell(struct brume_game *game, unsigned cell, unsigned side, unsigned terrain) {
+  static const uint64_t others[BRUME_TERRAIN_COUNT][BRUME_TERRAIN_COUNT] = {
+      {0, UINT64_MAX, UINT64_MAX, UINT64_MAX},
+      {UINT64_MAX, 0, UINT64_MAX, UINT64_MAX},
+      {UINT64_MAX, UINT64_MAX, 0, UINT64_MAX},
+      {UINT64_MAX, UINT64_MAX, UINT64_MAX, 0},
+  };
+  uint64_t *bar = game->bar[cell / 64][side], bit = UINT64_C(1) << (cell % 64);
+  for (unsigned t = 0; t < BRUME_TERRAIN_COUNT; t++) bar[t] |= others[terrain][t] & bit;
 }
 
 /* Joins the regions of two nodes; `closed` sides of theirs now face each other instead of empty squares. */
 static void join(struct brume_game *game, unsigned a, unsigned b, unsigned closed) {
-  unsigned keep = game->region[a], give = game->region[b];
+  unsigned one = game->region[a], other = game->region[b];
+  bool other_larger = game->state[one].size < game->state[other].size;
+  unsigned keep = other_larger ? other : one, give = other_larger ? one : other;
   if (keep != give) {
-    if (game->state[keep].size < game->state[give].size) {
-      unsigned swap = keep;
-      keep = give;
-      give = swap;
-    }
     struct brume_region_state *kept = &game->state[keep], *given = &game->state[give];
     unsigned size = (unsigned)kept->size + given->size;
     kept->size = (uint8_t)(size > 255 ? 255 : size);
@@ -164,6 +158,13 @@ static void join_side(struct brume_game *game, const struct brume_tiles *tiles, 
   add_contact(contact, side, misty, misty_there);
 }
 
+static bool shows_cemetery(const struct brume_tile *tile) {
+  unsigned cemeteries = 0;
+  for (unsigned part = 0; part < tile->part_count; part++)
+    cemeteries += tile->part[part].kind == BRUME_CEMETERY;
+  return cemeteries > 0;
+}
+
 /* One region for each part of a new tile, joined to nothing yet. */
 static void add_nodes(struct brume_game *game, const struct brume_tile *tile, unsigned square) {
   for (unsigned p = 0; p < tile->part_count; p++) {
@@ -173,14 +174,14 @@ static void add_nodes(struct brume_game *game, const struct brume_tile *tile, un
     game->next[node] = (uint16_t)node;
     game->node_square[node] = (uint8_t)square;
     game->state[node] = (struct brume_region_state){
-        .open = (uint16_t)count_bits(part->sides), /* fields never close: theirs stays 0 */
+        .open = (uint16_t)count_four(part->sides), /* fields never close: theirs stays 0 */
         .size = 1,
     };
   }
 }
 
 /* A new square on an open cell. */
-static unsigned add_square(struct brume_game *game, unsigned kind, unsigned rotation, int cell) {
+static unsigned add_square(struct brume_game *game, unsigned kind, unsigned rotation, unsigned cell) {
   unsigned square = game->squares;
   engine_assert(square < BRUME_SQUARES_MAX && game->cell_square[cell] == OPEN_CELL && rotation < 4);
   game->squares++;
@@ -191,22 +192,23 @@ static unsigned add_square(struct brume_game *game, unsigned kind, unsigned rota
   return square;
 }
 
-/* The cell beside a cell; opens it where it is none yet. */
-static int cell_beside(struct brume_game *game, int cell, unsigned side) {
-  int x = game->cell_x[cell] + side_x[side], y = game->cell_y[cell] + side_y[side];
-  int beside = cell_find(game, x, y);
-  return beside == NO_CELL ? cell_open(game, x, y) : beside;
+/* The cell at x, y; opens it where it is none yet. */
+static unsigned cell_at(struct brume_game *game, int x, int y) {
+  int cell = cell_find(game, x, y);
+  return (unsigned)(cell == NO_CELL ? cell_open(game, x, y) : cell);
 }
 
 struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
                         unsigned rotation, int cell) {
   const struct brume_tile *tile = &tiles->tile[kind];
+  int x = game->cell_x[cell], y = game->cell_y[cell];
   struct contact contact = {0};
   engine_assert(game->nodes + tile->part_count <= BRUME_PARTS_MAX);
-  unsigned square = add_square(game, kind, rotation, cell);
+  unsigned square = add_square(game, kind, rotation, (unsigned)cell);
   add_nodes(game, tile, square);
+  if (game->options.coop) mark(game->with_cemetery, square, shows_cemetery(tile));
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
-    int beside = cell_beside(game, cell, side);
+    unsigned beside = cell_at(game, x + side_x[side], y + side_y[side]);
     unsigned there = game->cell_square[beside];
     if (there == OPEN_CELL)
       restrict_cell(game, beside, opposite(side), tile->side[rotation][side].terrain);
@@ -219,9 +221,10 @@ struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles
 }
 
 void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int cell) {
-  add_square(game, BRUME_NO_KIND, 0, cell);
+  int x = game->cell_x[cell], y = game->cell_y[cell];
+  add_square(game, BRUME_NO_KIND, 0, (unsigned)cell);
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
-    unsigned there = game->cell_square[cell_beside(game, cell, side)];
+    unsigned there = game->cell_square[cell_at(game, x + side_x[side], y + side_y[side])];
     if (there != OPEN_CELL && !is_hidden(&game->square[there]))
       haunt_side(game, tiles, there, opposite(side));
   }

@@ -2,8 +2,9 @@
  *
  * A cell is a square of the plane that is placed or open (empty, beside a placed tile). Cells get numbers
  * in the order in which they open and keep them; a hash table leads from x, y to the number. What an open
- * square asks of a tile stands in bit sets, one bit a cell: fit[side][terrain] says where a tile's side may
- * have that terrain, so that the legal squares of a rotation are four ANDs (see placing.c).
+ * square asks of a tile stands in bit sets, one bit a cell: bar[side][terrain] says where a tile's side may
+ * not have that terrain, so that the legal squares of a rotation are the open ones less four sets (see
+ * placing.c). A square that opens is barred nothing; each tile laid beside it bars the terrains it doesn't show.
  *
  * Every part of a placed tile is a node. The nodes of a region form a ring (next), each knows the
  * region's representative (region), and the representative carries the region's state. Joining two regions
@@ -61,6 +62,21 @@ static inline int square_x(const struct brume_game *game, unsigned square) {
 
 static inline int square_y(const struct brume_game *game, unsigned square) {
   return game->cell_y[game->square[square].cell];
+}
+
+/* Sets of squares, for what few of them have: where ghosts are, where cemeteries. */
+static inline void mark(uint64_t marks[BRUME_SQUARE_WORDS], unsigned square, bool on) {
+  uint64_t bit = UINT64_C(1) << (square % 64);
+  marks[square / 64] = on ? marks[square / 64] | bit : marks[square / 64] & ~bit;
+}
+
+/* The first square of the set from number `square` on, or NO_SQUARE. */
+static inline unsigned marked_from(const uint64_t marks[BRUME_SQUARE_WORDS], unsigned square) {
+  for (unsigned word = square / 64; word < BRUME_SQUARE_WORDS; word++) {
+    uint64_t left = word == square / 64 ? marks[word] >> (square % 64) << (square % 64) : marks[word];
+    if (left != 0) return word * 64 + (unsigned)__builtin_ctzll(left);
+  }
+  return NO_SQUARE;
 }
 
 /* The placed square beside `square` on its side, or NO_SQUARE. */

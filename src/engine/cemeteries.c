@@ -22,17 +22,15 @@ bool surrounded(const struct brume_game *game, unsigned square) {
   return true;
 }
 
-/* Is the square a cemetery that is not closed, surrounded or not? */
-static bool is_unclosed(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square,
-                        bool full) {
-  const struct brume_square_state *state = &game->square[square];
-  return cemetery_part(tile_of(tiles, state)) != BRUME_NO_PART && (state->cemetery & CLOSED) == 0 &&
-         surrounded(game, square) == full;
+/* Is the cemetery of a square not closed, and surrounded or not? */
+static bool is_unclosed(const struct brume_game *game, unsigned square, bool full) {
+  return (game->square[square].cemetery & CLOSED) == 0 && surrounded(game, square) == full;
 }
 
-unsigned open_cemetery(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
-  for (unsigned square = 0; square < game->squares; square++) {
-    if (is_unclosed(game, tiles, square, false) && n-- == 0) return square;
+unsigned open_cemetery(const struct brume_game *game, int n) {
+  for (unsigned square = marked_from(game->with_cemetery, 0); square != NO_SQUARE;
+       square = marked_from(game->with_cemetery, square + 1)) {
+    if (is_unclosed(game, square, false) && n-- == 0) return square;
   }
   return NO_SQUARE;
 }
@@ -43,19 +41,19 @@ static bool before_on_board(const struct brume_game *game, unsigned a, unsigned 
 }
 
 /* The next cemetery to be closed: several in board order, north to south, west to east (P-C-13); or NO_SQUARE. */
-static unsigned cemetery_to_close(const struct brume_game *game, const struct brume_tiles *tiles) {
+static unsigned cemetery_to_close(const struct brume_game *game) {
   unsigned first = NO_SQUARE;
-  for (unsigned square = 0; square < game->squares; square++) {
-    if (is_unclosed(game, tiles, square, true) &&
-        (first == NO_SQUARE || before_on_board(game, square, first)))
+  for (unsigned square = marked_from(game->with_cemetery, 0); square != NO_SQUARE;
+       square = marked_from(game->with_cemetery, square + 1)) {
+    if (is_unclosed(game, square, true) && (first == NO_SQUARE || before_on_board(game, square, first)))
       first = square;
   }
   return first;
 }
 
-int open_cemetery_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+int open_cemetery_count(const struct brume_game *game) {
   int count = 0;
-  while (open_cemetery(game, tiles, count) != NO_SQUARE) count++;
+  while (open_cemetery(game, count) != NO_SQUARE) count++;
   return count;
 }
 
@@ -89,7 +87,7 @@ static void close_cemetery(struct play *play, unsigned square) {
 
 static void buried(struct play *play, unsigned colour, enum brume_source from, int from_square) {
   struct brume_game *game = play->game;
-  unsigned square = cemetery_to_close(game, play->tiles);
+  unsigned square = cemetery_to_close(game);
   game->square[square].cemetery = (uint8_t)(colour + 1);
   game->turn.left = 0;
   struct brume_event *event = event_at(play, BRUME_EVENT_BURIED, 1059, square, BRUME_NO_PART);
@@ -155,7 +153,7 @@ bool bury_on_closed(struct play *play) {
   struct brume_game *game = play->game;
   for (;;) {
     if (!cat_settled(play)) return false;
-    unsigned square = cemetery_to_close(game, play->tiles);
+    unsigned square = cemetery_to_close(game);
     if (square == NO_SQUARE) return true;
     if (game->turn.left == 0) { /* said once, also when the burying asks */
       event_at(play, BRUME_EVENT_CEMETERY_CLOSED, haunted_cemeteries(game) ? 1075 : 1056, square,

@@ -50,8 +50,9 @@ static int attract_meeples(const struct brume_game *game, struct brume_action *l
 static int attract_circles(const struct brume_game *game, const struct brume_tiles *tiles,
                            struct brume_action *list) {
   int count = 0;
-  for (unsigned square = 0; square < game->squares; square++) {
-    if (game->square[square].circles == 0 || !is_around(game, square)) continue;
+  for (unsigned square = marked_from(game->with_circles, 0); square != NO_SQUARE;
+       square = marked_from(game->with_circles, square + 1)) {
+    if (!is_around(game, square)) continue;
     for (unsigned i = 0; i < BRUME_TILE_AREAS_MAX; i++) {
       struct area area = {(uint8_t)square, (uint8_t)i};
       if (circles_of(game, area) > 0)

@@ -4,11 +4,9 @@
 #include "play.h"
 
 struct brume_event *event_add(struct play *play, enum brume_event_kind kind, unsigned rule) {
-  struct brume_event *event = &play->spare;
-  if (play->events != NULL) {
-    engine_assert(play->events->count < BRUME_EVENTS_MAX);
-    event = &play->events->list[play->events->count++];
-  }
+  if (play->events == NULL) return &play->spare;
+  engine_assert(play->events->count < BRUME_EVENTS_MAX);
+  struct brume_event *event = &play->events->list[play->events->count++];
   *event = (struct brume_event){.kind = (uint8_t)kind,
                                 .player = BRUME_NOBODY,
                                 .rule = (uint16_t)rule,
@@ -19,6 +17,7 @@ struct brume_event *event_add(struct play *play, enum brume_event_kind kind, uns
 
 struct brume_event *event_at(struct play *play, enum brume_event_kind kind, unsigned rule, unsigned square,
                              unsigned part) {
+  if (play->events == NULL) return &play->spare;
   struct brume_event *event = event_add(play, kind, rule);
   event->x = (int16_t)square_x(play->game, square);
   event->y = (int16_t)square_y(play->game, square);

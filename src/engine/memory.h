@@ -9,4 +9,11 @@ void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int byte, size_t size);
 int memcmp(const void *a, const void *b, size_t size);
 
+/* Freestanding code is compiled without what the compiler knows of these functions; this brings it back, so that a few
+ * bytes are cleared by a store and not by a call. */
+#define memcpy  __builtin_memcpy
+#define memmove __builtin_memmove
+#define memset  __builtin_memset
+#define memcmp  __builtin_memcmp
+
 #endif

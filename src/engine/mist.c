@@ -68,28 +68,40 @@ void circles_set(struct brume_game *game, struct area area, unsigned ghosts) {
   struct brume_square_state *square = &game->square[area.square];
   engine_assert(ghosts <= BRUME_AREA_CIRCLES_MAX);
   square->circles = (uint8_t)((square->circles & ~(3u << (2 * area.area))) | ghosts << (2 * area.area));
+  mark(game->with_circles, area.square, square->circles != 0);
 }
 
-struct area bank_circle(const struct brume_game *game, const struct brume_tiles *tiles,
-                        const struct banks *banks, unsigned except, int n) {
-  for (unsigned square = 0; banks->count > 0 && square < game->squares; square++) {
-    if (game->square[square].circles == 0 || square == except) continue;
-    unsigned areas = tile_of(tiles, &game->square[square])->area_count;
+/* Is this one of their areas, with a ghost in its circles? */
+static bool bank_has(const struct brume_game *game, const struct brume_tiles *tiles,
+                     const struct banks *banks, struct area area) {
+  return circles_of(game, area) > 0 && banks_hold(banks, game->region[area_node(game, tiles, area)]);
+}
+
+/* Counts down n over such areas until it is below zero, and returns that one; `n` keeps what is left of it. */
+static struct area seek_circle(const struct brume_game *game, const struct brume_tiles *tiles,
+                               const struct banks *banks, unsigned except, int *n) {
+  if (banks->count == 0) return (struct area){NO_SQUARE, NO_AREA};
+  for (unsigned square = marked_from(game->with_circles, 0); square != NO_SQUARE;
+       square = marked_from(game->with_circles, square + 1)) {
+    unsigned areas = square == except ? 0 : tile_of(tiles, &game->square[square])->area_count;
     for (unsigned i = 0; i < areas; i++) {
       struct area area = {(uint8_t)square, (uint8_t)i};
-      if (circles_of(game, area) == 0 || !banks_hold(banks, game->region[area_node(game, tiles, area)]))
-        continue;
-      if (n-- == 0) return area;
+      if (bank_has(game, tiles, banks, area) && (*n)-- == 0) return area;
     }
   }
   return (struct area){NO_SQUARE, NO_AREA};
 }
 
+struct area bank_circle(const struct brume_game *game, const struct brume_tiles *tiles,
+                        const struct banks *banks, unsigned except, int n) {
+  return seek_circle(game, tiles, banks, except, &n);
+}
+
 int bank_circle_count(const struct brume_game *game, const struct brume_tiles *tiles,
                       const struct banks *banks, unsigned except) {
-  int count = 0;
-  while (bank_circle(game, tiles, banks, except, count).area != NO_AREA) count++;
-  return count;
+  int n = -1; /* never reached: each area takes one */
+  seek_circle(game, tiles, banks, except, &n);
+  return -1 - n;
 }
 
 static void report(struct play *play, enum brume_event_kind kind, unsigned rule, struct area area) {

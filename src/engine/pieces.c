@@ -92,8 +92,8 @@ static unsigned kinds_in_hand(const struct brume_game *game) {
 static unsigned choices_on(const struct brume_game *game, const struct brume_tiles *tiles, unsigned part,
                            unsigned in_hand) {
   const struct brume_square_state *square = &game->square[game->turn.square];
-  if (region_occupied(game, square->first + part)) return 0; /* R-V-50 */
-  return pieces_for(&game->options, tile_of(tiles, square)->part[part].kind) & in_hand;
+  unsigned free = region_occupied(game, square->first + part) ? 0 : ~0u; /* R-V-50; no branch, half are */
+  return pieces_for(&game->options, tile_of(tiles, square)->part[part].kind) & in_hand & free;
 }
 
 static int own_abbot(const struct brume_game *game) {
@@ -107,7 +107,8 @@ int piece_option_count(const struct brume_game *game, const struct brume_tiles *
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);
   int count = own_abbot(game) < 0 ? 1 : 2; /* none, and taking the abbot back */
-  for (unsigned part = 0; part < parts; part++) count += count_bits(choices_on(game, tiles, part, in_hand));
+  for (unsigned part = 0; part < parts; part++)
+    count += (int)count_four(choices_on(game, tiles, part, in_hand));
   return count;
 }
 
@@ -124,17 +125,38 @@ int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, s
   return count;
 }
 
-struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
+/* Option n as a piece and a part, which are none for option 0; false: it is taking the abbot back. */
+static bool nth_choice(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *piece,
+                       unsigned *part) {
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);
-  if (n == 0) return brume_action_no_piece();
-  n--;
-  for (unsigned part = 0; part < parts; part++) {
-    for (unsigned choices = choices_on(game, tiles, part, in_hand); choices != 0; choices &= choices - 1) {
-      if (n-- == 0) return brume_action_piece((enum brume_piece_kind)__builtin_ctz(choices), (int)part);
+  *piece = BRUME_NO_PIECE;
+  *part = BRUME_NO_PART;
+  if (n-- == 0) return true;
+  for (unsigned p = 0; p < parts; p++) {
+    for (unsigned choices = choices_on(game, tiles, p, in_hand); choices != 0; choices &= choices - 1) {
+      if (n-- > 0) continue;
+      *piece = (unsigned)__builtin_ctz(choices);
+      *part = p;
+      return true;
     }
   }
-  return brume_action_recall();
+  return false;
+}
+
+struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
+  unsigned piece, part;
+  if (!nth_choice(game, tiles, n, &piece, &part)) return brume_action_recall();
+  return piece == BRUME_NO_PIECE ? brume_action_no_piece()
+                                 : brume_action_piece((enum brume_piece_kind)piece, (int)part);
+}
+
+void piece_option_take(struct play *play, int n) {
+  unsigned piece, part;
+  if (nth_choice(play->game, play->tiles, n, &piece, &part))
+    piece_take(play, piece, part);
+  else
+    recall_take(play);
 }
 
 enum brume_refusal piece_refusal(const struct brume_game *game, const struct brume_tiles *tiles,

@@ -19,6 +19,8 @@ int piece_on(const struct brume_game *game, unsigned square);
 int piece_option_count(const struct brume_game *game, const struct brume_tiles *tiles);
 int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list);
 struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
+/* Takes option n. */
+void piece_option_take(struct play *play, int n);
 enum brume_refusal piece_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                  unsigned piece, unsigned part);
 enum brume_refusal recall_refusal(const struct brume_game *game);

@@ -12,9 +12,9 @@ static unsigned words_used(const struct brume_game *game) {
 /* The open squares of one word of cells where the tile fits as rotated. R-V-24: every touching side must match;
  * R-V-25: mist is not asked. A river side fits no square here: it is laid at the river's end only. */
 static uint64_t fitting(const struct brume_game *game, const struct brume_side *side, unsigned word) {
-  uint64_t cells = game->open[word];
-  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) cells &= game->fit[s][side[s].terrain][word];
-  return cells;
+  uint64_t barred = 0;
+  for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) barred |= game->bar[word][s][side[s].terrain];
+  return game->open[word] & ~barred;
 }
 
 static bool fits_cell(const struct brume_game *game, const struct brume_side *side, int cell) {
@@ -48,7 +48,7 @@ static enum brume_refusal river_refusal(const struct brume_game *game, const str
   unsigned out = river_exit(side, entry);
   for (unsigned s = 0; s < BRUME_SIDES_COUNT; s++) {
     if (s == entry || s == out) continue;
-    if ((game->fit[s][side[s].terrain][cell / 64] >> (cell % 64) & 1) == 0) return BRUME_REFUSED_SIDES_DIFFER;
+    if ((game->bar[cell / 64][s][side[s].terrain] >> (cell % 64) & 1) != 0) return BRUME_REFUSED_SIDES_DIFFER;
   }
   if (out == entry) return BRUME_REFUSED_OK;
   unsigned turn = (out - entry + 2) & 3; /* 0 straight on, 1 and 3 the two curves */
@@ -86,14 +86,35 @@ void river_goes_on(struct brume_game *game, const struct brume_tiles *tiles, uns
                                        1);
 }
 
-int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
+/* On how many open squares the tile fits as rotated. */
+static unsigned count_fitting(const struct brume_game *game, const struct brume_side *side) {
+  unsigned count = 0;
+  for (unsigned word = 0; word < words_used(game); word++)
+    count += (unsigned)count_bits(fitting(game, side, word));
+  return count;
+}
+
+bool placing_begin(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
   const struct brume_tile *tile = &tiles->tile[kind];
-  if (is_river(game, tile)) return count_bits(river_rotations(game, tile));
-  int count = 0;
+  bool river = is_river(game, tile);
+  unsigned rotations = river ? river_rotations(game, tile) : tile->rotations, all = 0;
+  uint16_t *fits = game->turn.fits;
   for (unsigned r = 0; r < 4; r++) {
-    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++)
-      count += count_bits(fitting(game, tile->side[r], word));
+    unsigned count = river ? 1 : count_fitting(game, tile->side[r]);
+    fits[r] = (uint16_t)(count * (rotations >> r & 1)); /* no branch: which are listed is as good as random */
+    all += fits[r];
   }
+  if (all > 0) game->turn.tile = (uint8_t)kind;
+  return all > 0;
+}
+
+void placing_end(struct brume_game *game) {
+  for (unsigned r = 0; r < 4; r++) game->turn.fits[r] = 0;
+}
+
+int placing_count(const struct brume_game *game) {
+  int count = 0;
+  for (unsigned r = 0; r < 4; r++) count += game->turn.fits[r];
   return count;
 }
 
@@ -108,19 +129,12 @@ bool placing_possible(const struct brume_game *game, const struct brume_tiles *t
   return false;
 }
 
-/* The n-th lowest set bit. */
-static int nth_bit(uint64_t bits, int n) {
-  for (; n > 0; n--) bits &= bits - 1;
-  return __builtin_ctzll(bits);
-}
-
 static struct brume_action place_on(const struct brume_game *game, int cell, unsigned rotation) {
   return brume_action_place(game->cell_x[cell], game->cell_y[cell], (int)rotation);
 }
 
-int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
-                 struct brume_action *list) {
-  const struct brume_tile *tile = &tiles->tile[kind];
+int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list) {
+  const struct brume_tile *tile = &tiles->tile[game->turn.tile];
   int count = 0;
   if (is_river(game, tile)) {
     for (unsigned rotations = river_rotations(game, tile); rotations != 0; rotations &= rotations - 1)
@@ -136,22 +150,31 @@ int placing_list(const struct brume_game *game, const struct brume_tiles *tiles,
   return count;
 }
 
-struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,
-                                   unsigned kind, int n) {
-  const struct brume_tile *tile = &tiles->tile[kind];
-  if (is_river(game, tile))
-    return place_on(game, game->river_cell - 1, (unsigned)nth_bit(river_rotations(game, tile), n));
-  for (unsigned r = 0; r < 4; r++) {
-    if (!listed(tile, r)) continue;
-    for (unsigned word = 0; word < words_used(game); word++) {
-      uint64_t cells = fitting(game, tile->side[r], word);
-      int here = count_bits(cells);
-      if (n < here) return place_on(game, (int)word * 64 + nth_bit(cells, n), r);
-      n -= here;
-    }
+/* The n-th open square on which the tile fits as rotated. */
+static int nth_fitting(const struct brume_game *game, const struct brume_side *side, int n) {
+  for (unsigned word = 0; word < words_used(game); word++) {
+    uint64_t cells = fitting(game, side, word);
+    int here = count_bits(cells);
+    if (n < here) return (int)word * 64 + nth_bit(cells, n);
+    n -= here;
   }
   engine_assert(false); /* n was not below the count */
-  return (struct brume_action){0};
+  return NO_CELL;
+}
+
+int placing_nth(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *rotation) {
+  const struct brume_tile *tile = &tiles->tile[game->turn.tile];
+  unsigned r = 0;
+  for (; r < 4 && n >= game->turn.fits[r]; r++) n -= game->turn.fits[r];
+  engine_assert(r < 4);
+  *rotation = r;
+  return is_river(game, tile) ? game->river_cell - 1 : nth_fitting(game, tile->side[r], n);
+}
+
+struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
+  unsigned rotation;
+  int cell = placing_nth(game, tiles, n, &rotation);
+  return place_on(game, cell, rotation);
 }
 
 enum brume_refusal placing_refusal(const struct brume_game *game, const struct brume_tiles *tiles,

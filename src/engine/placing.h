@@ -4,14 +4,18 @@
 
 #include "play.h"
 
-int placing_count(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
-/* All options at once; returns how many. */
-int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
-                 struct brume_action *list);
-/* Is there any option? R-V-27; stops at the first. */
+/* Is there any square for the kind? R-V-27; stops at the first. */
 bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
-struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles,
-                                   unsigned kind, int n);
+/* Makes a kind the drawn tile and counts its options, once, by rotation (game->turn.fits); false, and nothing
+ * changes: there are none. */
+bool placing_begin(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
+/* The drawn tile lies: forgets the counts. */
+void placing_end(struct brume_game *game);
+/* The options of the drawn tile: how many, the n-th as cell and rotation or as an action, all at once. */
+int placing_count(const struct brume_game *game);
+int placing_nth(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *rotation);
+struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
+int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list);
 enum brume_refusal placing_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                    unsigned kind, int x, int y, unsigned rotation);
 /* The open squares that a kind fits in some rotation, as bits by cell, added to `cells`. */

@@ -77,11 +77,24 @@ static void complete(struct play *play, unsigned node) {
   return_pieces(play, node, looks_around(kind) ? rule : 104);
 }
 
+/* Is a road or city on a side of the placed tile closed? Most tiles close none; so this looks at all four sides without
+ * a branch between them. A side without one looks at part 0 in vain. */
+static bool closes_any(const struct brume_game *game, const struct brume_tiles *tiles) {
+  unsigned square = game->turn.square, closed = 0;
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    unsigned middle = side_of(game, tiles, square, side)->middle;
+    unsigned none = middle == BRUME_NO_PART, node = node_of(game, square, none ? 0 : middle);
+    closed |= (game->state[game->region[node]].open == 0) & (none ^ 1);
+  }
+  return closed != 0;
+}
+
 /* Roads and cities that the tile closed; two of its parts may lie in one of them. */
 static void complete_own_parts(struct play *play) {
   struct brume_game *game = play->game;
   const struct brume_square_state *square = &game->square[game->turn.square];
   const struct brume_tile *tile = tile_of(play->tiles, square);
+  if (!closes_any(game, play->tiles)) return;
   for (unsigned part = 0; part < tile->part_count; part++) {
     unsigned kind = tile->part[part].kind, node = square->first + part;
     if ((kind != BRUME_ROAD && kind != BRUME_CITY) || state_of(game, node)->open > 0) continue;
@@ -99,14 +112,22 @@ static bool near_placed(const struct brume_game *game, unsigned square) {
   return x >= -1 && x <= 1 && y >= -1 && y <= 1;
 }
 
+/* The first piece from number n on that looks around and stands on the placed tile or beside it. */
+static unsigned next_around(const struct brume_game *game, unsigned n) {
+  const struct brume_piece *piece = &game->piece[n];
+  while (n < game->pieces && !(looks_around(piece->part_kind) && near_placed(game, piece->square))) {
+    piece++;
+    n++;
+  }
+  return n;
+}
+
 /* Monasteries, gardens, castles, cemeteries with a piece, here or beside: R-V-83, without one nothing happens. */
 static void complete_around(struct play *play) {
   struct brume_game *game = play->game;
-  for (unsigned n = 0; n < game->pieces;) {
-    const struct brume_piece *piece = &game->piece[n];
-    unsigned node = piece->node;
-    if (looks_around(piece->part_kind) && near_placed(game, piece->square) &&
-        region_complete(game, play->tiles, node))
+  for (unsigned n = next_around(game, 0); n < game->pieces; n = next_around(game, n)) {
+    unsigned node = game->piece[n].node;
+    if (region_complete(game, play->tiles, node))
       complete(play, node); /* which takes piece n off the board */
     else
       n++;

@@ -105,7 +105,7 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
   }
   turn_clear(game);
   game->active = (uint8_t)active;
-  if (drawn != BRUME_NO_KIND) game->turn.tile = (uint8_t)drawn;
+  if (drawn != BRUME_NO_KIND) placing_begin(game, tiles, (unsigned)drawn);
   turn_run(&play);
   return BRUME_SETUP_OK;
 }

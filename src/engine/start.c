@@ -169,11 +169,20 @@ static void competitive_supplies(struct brume_game *game) {
   }
 }
 
+/* A river side fits at the river's end only, which has a rule of its own (placing.c). */
+static void bar_river_sides(struct brume_game *game) {
+  for (unsigned word = 0; word < BRUME_CELL_WORDS; word++) {
+    for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++)
+      game->bar[word][side][BRUME_RIVER_SIDE] = UINT64_MAX;
+  }
+}
+
 void supplies_fill(struct brume_game *game, const struct brume_tiles *tiles,
                    const struct brume_options *options) {
   memset(game, 0, sizeof *game);
   game->tiles = tiles->identity;
   game->options = *options;
+  bar_river_sides(game);
   for (unsigned kind = 0; kind < tiles->kinds; kind++) {
     unsigned count = pile_count(options, &tiles->tile[kind]);
     game->unseen[kind] = (uint8_t)count;

@@ -14,6 +14,7 @@ void spot_set(struct brume_game *game, struct spot spot, unsigned ghosts) {
   struct brume_square_state *square = &game->square[spot.square];
   engine_assert(ghosts <= BRUME_GHOSTS && spot.spot < SPOTS);
   square->free = (uint16_t)((square->free & ~(15u << (4 * spot.spot))) | ghosts << (4 * spot.spot));
+  mark(game->with_free, spot.square, square->free != 0);
 }
 
 unsigned cemetery_part(const struct brume_tile *tile) {
@@ -42,7 +43,8 @@ struct spot spot_named(const struct brume_game *game, const struct brume_tiles *
 
 unsigned free_ghosts(const struct brume_game *game) {
   unsigned ghosts = 0;
-  for (unsigned square = 0; square < game->squares; square++) {
+  for (unsigned square = marked_from(game->with_free, 0); square != NO_SQUARE;
+       square = marked_from(game->with_free, square + 1)) {
     for (unsigned free = game->square[square].free; free != 0; free >>= 4) ghosts += free & 15u;
   }
   return ghosts;
@@ -50,7 +52,8 @@ unsigned free_ghosts(const struct brume_game *game) {
 
 unsigned circle_ghosts(const struct brume_game *game) {
   unsigned ghosts = 0;
-  for (unsigned square = 0; square < game->squares; square++) {
+  for (unsigned square = marked_from(game->with_circles, 0); square != NO_SQUARE;
+       square = marked_from(game->with_circles, square + 1)) {
     for (unsigned circles = game->square[square].circles; circles != 0; circles >>= 2) ghosts += circles & 3u;
   }
   return ghosts;

@@ -55,11 +55,10 @@ static int list_areas(const struct brume_game *game, const struct brume_tiles *t
   return count;
 }
 
-static int list_cemeteries(const struct brume_game *game, const struct brume_tiles *tiles,
-                           struct brume_action *list) {
-  int count = open_cemetery_count(game, tiles);
+static int list_cemeteries(const struct brume_game *game, struct brume_action *list) {
+  int count = open_cemetery_count(game);
   for (int n = 0; n < count; n++)
-    list[n] = on_square(game, brume_action_cemetery(0, 0), open_cemetery(game, tiles, n));
+    list[n] = on_square(game, brume_action_cemetery(0, 0), open_cemetery(game, n));
   return count;
 }
 
@@ -102,20 +101,19 @@ static int list_drives(const struct brume_game *game, const struct brume_tiles *
 }
 
 /* R-C-77: an empty square around an open cemetery that shares an edge with a tile, as every open square does. */
-static bool may_hide(const struct brume_game *game, const struct brume_tiles *tiles, int cell) {
+static bool may_hide(const struct brume_game *game, int cell) {
   unsigned cemetery;
-  for (int n = 0; (cemetery = open_cemetery(game, tiles, n)) != NO_SQUARE; n++) {
+  for (int n = 0; (cemetery = open_cemetery(game, n)) != NO_SQUARE; n++) {
     int x = game->cell_x[cell] - square_x(game, cemetery), y = game->cell_y[cell] - square_y(game, cemetery);
     if (x >= -1 && x <= 1 && y >= -1 && y <= 1) return true;
   }
   return false;
 }
 
-static int list_hidings(const struct brume_game *game, const struct brume_tiles *tiles,
-                        struct brume_action *list) {
+static int list_hidings(const struct brume_game *game, struct brume_action *list) {
   int count = 0;
   for (int cell = 0; cell < game->cells; cell++) {
-    if (game->cell_square[cell] != OPEN_CELL || !may_hide(game, tiles, cell)) continue;
+    if (game->cell_square[cell] != OPEN_CELL || !may_hide(game, cell)) continue;
     list[count++] = brume_action_hide(game->cell_x[cell], game->cell_y[cell]);
   }
   return count;
@@ -150,13 +148,13 @@ int team_options(const struct brume_game *game, const struct brume_tiles *tiles,
   case BRUME_DECIDE_BURY: return list_buryings(game, list);
   case BRUME_DECIDE_MOVE: return list_moves(game, tiles, list);
   case BRUME_DECIDE_AREA: return list_areas(game, tiles, list);
-  case BRUME_DECIDE_CEMETERY: return list_cemeteries(game, tiles, list);
+  case BRUME_DECIDE_CEMETERY: return list_cemeteries(game, list);
   case BRUME_DECIDE_CAT: return list_pieces(game, brume_action_cat(0, 0), list);
   case BRUME_DECIDE_REGION: return list_regions(game, tiles, list);
   case BRUME_DECIDE_REWARD: return list_rewards(game, tiles, list);
   case BRUME_DECIDE_HOUND: return list_pieces(game, brume_action_hound(0, 0), list);
   case BRUME_DECIDE_DRIVE: return list_drives(game, tiles, list);
-  case BRUME_DECIDE_HIDE: return list_hidings(game, tiles, list);
+  case BRUME_DECIDE_HIDE: return list_hidings(game, list);
   default: return 0;
   }
 }

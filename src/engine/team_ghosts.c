@@ -28,8 +28,9 @@ static const struct brume_part *area_of(const struct brume_tile *tile, unsigned 
 /* --- what the placement brings -------------------------------------------------------------------------- */
 
 struct spot movable_spot(const struct brume_game *game, int n) {
-  for (unsigned square = 0; square < game->squares; square++) {
-    if (game->square[square].free == 0 || !squares_around(game, square, game->turn.square)) continue;
+  for (unsigned square = marked_from(game->with_free, 0); square != NO_SQUARE;
+       square = marked_from(game->with_free, square + 1)) {
+    if (!squares_around(game, square, game->turn.square)) continue;
     for (unsigned i = 0; i < SPOTS; i++) {
       struct spot spot = {(uint8_t)square, (uint8_t)i};
       if (spot_ghosts(game, spot) > 0 && n-- == 0) return spot;
@@ -122,7 +123,7 @@ static struct plan plan_ghosts(const struct brume_game *game, const struct brume
   circle_ghosts_due(game, circles, &plan.moves, &plan.circles);
   /* R-C-54, 74, P-C-3: due with at least one ghost from the supply onto the tile. */
   unsigned brings = plan.symbols + plan.circles + (game->options.circle_cemetery_any ? plan.moves : 0);
-  plan.extra = !haunted_cemeteries(game) && brings > 0 && open_cemetery_count(game, tiles) > 0;
+  plan.extra = !haunted_cemeteries(game) && brings > 0 && open_cemetery_count(game) > 0;
   plan.haunted = haunted_count(game, tiles);
   return plan;
 }
@@ -237,8 +238,8 @@ void cemetery_take(struct play *play, unsigned square) {
 static bool put_on_cemetery(struct play *play) {
   struct brume_game *game = play->game;
   if (game->turn.extra == 0) return cat_settled(play);
-  if (open_cemetery_count(game, play->tiles) > 1) return asks(play, BRUME_DECIDE_CEMETERY);
-  cemetery_take(play, open_cemetery(game, play->tiles, 0));
+  if (open_cemetery_count(game) > 1) return asks(play, BRUME_DECIDE_CEMETERY);
+  cemetery_take(play, open_cemetery(game, 0));
   return cat_settled(play);
 }
 

@@ -57,8 +57,9 @@ static bool within_reach(const struct brume_game *game, unsigned square) {
 }
 
 struct spot removable_spot(const struct brume_game *game, int n) {
-  for (unsigned square = 0; square < game->squares; square++) {
-    if (game->square[square].free == 0 || !within_reach(game, square)) continue;
+  for (unsigned square = marked_from(game->with_free, 0); square != NO_SQUARE;
+       square = marked_from(game->with_free, square + 1)) {
+    if (!within_reach(game, square)) continue;
     for (unsigned i = 0; i < SPOTS; i++) {
       struct spot spot = {(uint8_t)square, (uint8_t)i};
       if (spot_ghosts(game, spot) > 0 && n-- == 0) return spot;

@@ -64,7 +64,7 @@ static bool hide_tile(struct play *play) {
   struct brume_action option[TEAM_OPTIONS_MAX];
   struct brume_game *game = play->game;
   if (!haunted_cemeteries(game) || game->turn.stage > 0) return true;
-  if (open_cemetery_count(game, play->tiles) == 0) return true;
+  if (open_cemetery_count(game) == 0) return true;
   if (game->pile[game->pile_open] == 0) return team_lost(play, BRUME_LOST_BY_TILES, 1088, 0);
   game->turn.asking = BRUME_DECIDE_HIDE;
   if (team_options(game, play->tiles, option) > 1) return false;

@@ -68,7 +68,7 @@ static bool score(struct play *play) {
 static bool pass_on(struct play *play) {
   struct brume_game *game = play->game;
   if (pile_now(game) < 0) return end_game(play);
-  game->active = (uint8_t)((game->active + 1) % game->options.players);
+  game->active = game->active + 1 < game->options.players ? (uint8_t)(game->active + 1) : 0;
   turn_clear(game);
   event_add(play, BRUME_EVENT_NEXT_PLAYER, 15)->player = game->active;
   return true;
@@ -88,8 +88,22 @@ static step *const competitive_turn[STEP_COUNT] = {
 };
 
 void step_clear(struct brume_turn_state *turn) {
-  *turn = (struct brume_turn_state){
-      .tile = turn->tile, .square = turn->square, .continued = turn->continued, .limited = turn->limited};
+  size_t kept = offsetof(struct brume_turn_state, step);
+  memset((char *)turn + kept, 0, sizeof *turn - kept);
+}
+
+/* R-V-30: a tile that touched no mist and has no circle to fill moves no ghost. Steps 1b and 2a would do nothing, so
+ * they are passed over; most tiles of most games are such. */
+static bool mist_is_quiet(const struct play *play) {
+  const struct brume_game *game = play->game;
+  if (!game->options.ghosts) return true;
+  return (game->turn.continued | game->turn.limited) == 0 &&
+         (!game->options.circles || play->tiles->tile[game->turn.tile].circles == 0);
+}
+
+static unsigned step_after(const struct play *play, unsigned now, unsigned count) {
+  if (now == STEP_PLACE && !play->game->options.coop && mist_is_quiet(play)) return STEP_PIECE;
+  return now + 1 < count ? now + 1 : 0;
 }
 
 void turn_run(struct play *play) {
@@ -102,6 +116,6 @@ void turn_run(struct play *play) {
     engine_assert(now < count);
     if (!steps[now](play)) return;
     step_clear(turn);
-    turn->step = (uint8_t)((now + 1) % count);
+    turn->step = (uint8_t)step_after(play, now, count);
   }
 }

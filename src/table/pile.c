@@ -53,21 +53,32 @@ static enum pile_part part_of(const struct brume_tile *tile) {
   return tile->set == BRUME_SET_RIVER ? RIVER_PART : REST_PART;
 }
 
-static void list_part(struct brume_pile *pile, const struct brume_tiles *tiles,
-                      const struct brume_options *options, enum pile_part part) {
-  for (int kind = 0; kind < tiles->kinds; kind++) {
-    if (part_of(&tiles->tile[kind]) != part) continue;
-    int copies = brume_pile_copies(tiles, options, kind);
-    for (int i = 0; i < copies && pile->count < BRUME_SQUARES_MAX; i++)
-      pile->kind[pile->count++] = (uint8_t)kind;
+/* So many copies of each kind. */
+static void list(struct brume_pile *pile, const struct brume_tiles *tiles,
+                 const uint8_t copies[BRUME_KINDS_MAX]) {
+  *pile = (struct brume_pile){0};
+  for (enum pile_part part = RIVER_PART; part < PILE_PARTS; part++) {
+    for (int kind = 0; kind < tiles->kinds; kind++) {
+      if (part_of(&tiles->tile[kind]) != part) continue;
+      for (int i = 0; i < copies[kind] && pile->count < BRUME_SQUARES_MAX; i++)
+        pile->kind[pile->count++] = (uint8_t)kind;
+    }
   }
 }
 
 void brume_pile_list(struct brume_pile *pile, const struct brume_tiles *tiles,
                      const struct brume_options *options) {
-  *pile = (struct brume_pile){0};
-  for (int part = RIVER_PART; part < PILE_PARTS; part++)
-    list_part(pile, tiles, options, (enum pile_part)part);
+  uint8_t copies[BRUME_KINDS_MAX];
+  for (int kind = 0; kind < tiles->kinds; kind++)
+    copies[kind] = (uint8_t)brume_pile_copies(tiles, options, kind);
+  list(pile, tiles, copies);
+}
+
+void brume_pile_rest(struct brume_pile *pile, const struct brume_tiles *tiles,
+                     const struct brume_game *game) {
+  uint8_t copies[BRUME_KINDS_MAX];
+  for (int kind = 0; kind < tiles->kinds; kind++) copies[kind] = (uint8_t)brume_game_unseen(game, kind);
+  list(pile, tiles, copies);
 }
 
 /* Fisher and Yates, from the end. */
@@ -80,11 +91,9 @@ static void shuffle(struct brume_rng *rng, uint8_t *list, int count) {
   }
 }
 
-void brume_pile_shuffle(struct brume_pile *pile, const struct brume_tiles *tiles,
-                        const struct brume_options *options, uint64_t seed) {
+void brume_pile_mix(struct brume_pile *pile, const struct brume_tiles *tiles, uint64_t seed) {
   struct brume_rng rng;
   int first = 0;
-  brume_pile_list(pile, tiles, options);
   brume_rng_start(&rng, seed, BRUME_STREAM_SHUFFLE);
   for (int part = RIVER_PART; part < PILE_PARTS; part++) {
     int end = first;
@@ -92,4 +101,10 @@ void brume_pile_shuffle(struct brume_pile *pile, const struct brume_tiles *tiles
     shuffle(&rng, pile->kind + first, end - first);
     first = end;
   }
+}
+
+void brume_pile_shuffle(struct brume_pile *pile, const struct brume_tiles *tiles,
+                        const struct brume_options *options, uint64_t seed) {
+  brume_pile_list(pile, tiles, options);
+  brume_pile_mix(pile, tiles, seed);
 }

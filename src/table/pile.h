@@ -29,7 +29,13 @@ int brume_pile_copies(const struct brume_tiles *tiles, const struct brume_option
 void brume_pile_list(struct brume_pile *pile, const struct brume_tiles *tiles,
                      const struct brume_options *options);
 
-/* Shuffled by the seed. */
+/* The tiles that nobody has seen yet in a game, its face-down ones among them; unshuffled, in the same order. */
+void brume_pile_rest(struct brume_pile *pile, const struct brume_tiles *tiles, const struct brume_game *game);
+
+/* Shuffles the parts of a pile that is in that order, by the seed. */
+void brume_pile_mix(struct brume_pile *pile, const struct brume_tiles *tiles, uint64_t seed);
+
+/* Shuffled by the seed: brume_pile_list and brume_pile_mix. */
 void brume_pile_shuffle(struct brume_pile *pile, const struct brume_tiles *tiles,
                         const struct brume_options *options, uint64_t seed);
 

@@ -35,9 +35,8 @@ uint64_t brume_rng_next(struct brume_rng *rng) {
 
 /* As many top bits as n-1 has; again while they make n or more. */
 uint64_t brume_rng_below(struct brume_rng *rng, uint64_t n) {
-  unsigned bits = 0;
-  while (bits < 64 && (n - 1) >> bits != 0) bits++;
-  if (bits == 0) return 0;
+  if (n <= 1) return 0;
+  unsigned bits = 64 - (unsigned)__builtin_clzll(n - 1);
   for (;;) {
     uint64_t x = brume_rng_next(rng) >> (64 - bits);
     if (x < n) return x;

@@ -66,6 +66,9 @@ WRONG = [
     ("bench playout", "there is no bench `playout`"),
     ("bench --games 5", "`brume bench` alone takes none"),
     ("bench playouts --games 0", "--games: `0`"),
+    ("bench playouts --threads 0", "--threads: `0`"),
+    ("bench playouts --threads 257", "--threads: `257`"),
+    ("bench wins --threads 2", "plays on one thread"),
     ("bench playouts --preset x", "--preset"),
 ]
 

@@ -49,6 +49,10 @@ for options in ("--preset base", "--preset ghosts --players 3", "--preset circle
     one, two = run(*words), run(*words)
     check_run(one, 0, f"bench {options}", stdout=END % players)
     check(one.stdout.split("\n")[1:] == two.stdout.split("\n")[1:], f"bench {options}: the same again", one.stdout)
+    crew = run(*words, "--threads", 3)
+    check_run(crew, 0, f"bench {options} on threads")
+    check(one.stdout.split("\n")[1:] == crew.stdout.split("\n")[1:], f"bench {options}: the same on threads",
+          crew.stdout)
     other = run(*words[:-1], 6)
     check(other.stdout.split()[-1] != one.stdout.split()[-1], f"bench {options}: another seed, another signature")
 

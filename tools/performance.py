@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Measures what the engine costs and prints docs/performance.md.
+
+usage: tools/performance.py [--before COMMIT] [--rounds N] [--tiles FILE] >docs/performance.md
+
+Builds bench/calls.c three times with this tree's engine (gcc, clang, clang for WebAssembly) and once with the engine
+of a commit (gcc), and runs them by turns, so that what else the machine does meets all of them alike; of each number
+the least of N rounds (7) is printed. Instructions are counted by callgrind. Only ratios of numbers of one run mean
+something: times are of this machine, in this hour.
+
+FILE is the compiled tile table, of the release build if not given. Needs git, gcc and valgrind; clang, its WebAssembly
+parts (tools/parity.sh tells which) and node for the last table, which is left out without them.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PRESETS = ("base", "ghosts", "circles", "mists", "mists-circles")
+WHAT = ("copy", "legal", "apply", "playout")
+FREESTANDING = ["-ffreestanding", "-fno-stack-protector"]
+COMMON = ["-std=c17", "-D_POSIX_C_SOURCE=200809L", "-O3"]
+WASM = ["-flto", "-mbulk-memory", "-msign-ext"]  # what every engine of a browser has
+WASM_LINK = ["-Wl,-z,stack-size=1048576,--stack-first"]
+
+
+def fail(message):
+    sys.exit(f"performance.py: {message}")
+
+
+def run(*words, **more):
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, check=False, **more)
+    if done.returncode != 0:
+        fail(f"{' '.join(map(str, words[:3]))} ...: {done.stderr.strip() or done.returncode}")
+    return done.stdout
+
+
+def build(work, name, compiler, tree, tiles, more=(), link=()):
+    """bench/calls.c of this tree with the engine of a tree; the program."""
+    out = work / name
+    out.mkdir()
+    sources = sorted((tree / "src/engine").glob("*.c"))
+    hosted = [tree / "src/table/pile.c", tree / "src/table/rng.c", tiles, ROOT / "bench/calls.c"]
+    words = []
+    if (tree / "include/brume/playouts.h").exists():
+        hosted.append(tree / "src/playouts/playouts.c")
+        words = ["-DWITH_PLAYOUTS"]
+    objects = []
+    for source in sources + hosted:
+        alone = FREESTANDING if source in sources else []
+        objects.append(out / (source.stem + ".o"))
+        run(*compiler, *COMMON, *more, *alone, *words, f"-I{tree}/include", f"-I{tree}/src", "-c", source, "-o",
+            objects[-1])
+    program = out / "calls"
+    run(*compiler, *COMMON, *more, *objects, *link, "-o", program)
+    return program
+
+
+def times(command):
+    """Nanoseconds by preset and what."""
+    found = {}
+    for preset in PRESETS:
+        for line in run(*command, preset).splitlines():
+            what, number = line.split()
+            found[preset, what] = float(number)
+    return found
+
+
+def least(runs):
+    return {key: min(one[key] for one in runs) for key in runs[0]}
+
+
+def by_turns(commands, rounds):
+    """The least times of each command; they take turns."""
+    runs = [[] for _ in commands]
+    for _ in range(rounds):
+        for found, command in zip(runs, commands):
+            found.append(times(command))
+    return [least(found) for found in runs]
+
+
+def instructions(work, program):
+    """Instructions of one operation, by preset and what."""
+    found = {}
+    for preset in PRESETS:
+        for what in WHAT:
+            done = subprocess.run(
+                ["valgrind", "--tool=callgrind", f"--callgrind-out-file={work}/callgrind.out",
+                 "--collect-atstart=no", f"--toggle-collect=measure_{what}", program, preset, what,
+                 "10" if what == "playout" else "3"], capture_output=True, text=True, check=False)
+            counted = re.search(r"Collected : (\d+)", done.stderr)
+            if done.returncode != 0 or not counted:
+                fail(f"valgrind: {done.stderr.strip()[-500:]}")
+            found[preset, what] = int(counted[1]) / int(done.stdout)
+    return found
+
+
+def processor():
+    with open("/proc/cpuinfo", encoding="utf-8") as file:
+        named = re.search(r"model name\s*: (.*)", file.read())
+    return named[1] if named else "an unnamed processor"
+
+
+def version(compiler):
+    return run(compiler, "--version").splitlines()[0]
+
+
+def number(value):
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def table(head, rows):
+    print("| " + " | ".join(head) + " |")
+    print("| " + " | ".join("---" if i == 0 else "---:" for i in range(len(head))) + " |")
+    for row in rows:
+        print("| " + " | ".join(row) + " |")
+    print()
+
+
+def compare_rows(before, after):
+    for preset in PRESETS:
+        for what in WHAT:
+            one, two = before[preset, what], after[preset, what]
+            yield f"{preset}: {what}", number(one), number(two), f"{two / one:.2f}"
+
+
+def wasm_builds(work, tiles):
+    """Programs of clang and of clang for WebAssembly, and how to run the second; None: not on this machine."""
+    if not all(shutil.which(word) for word in ("clang", "node", "wasm-ld")):
+        return None
+    try:
+        native = build(work, "clang", ["clang"], ROOT, tiles, more=["-flto"], link=["-fuse-ld=lld"])
+        wasm = build(work, "wasm", ["clang", "--target=wasm32-wasi"], ROOT, tiles, more=WASM, link=WASM_LINK)
+    except SystemExit as why:
+        print(why, file=sys.stderr)
+        return None
+    return [native], ["node", "--no-warnings", ROOT / "tests/parity/run_wasi.mjs", wasm]
+
+
+def head(args, sizes, commit):
+    print(f"""# What the engine costs
+
+    tools/performance.py >docs/performance.md
+
+wrote this page: it builds bench/calls.c with the engine of this tree and with that of commit {commit}, runs them by
+turns, and takes of each number the least of {args.rounds} rounds. Only the ratios are worth comparing; another machine,
+or another hour, has other times.
+
+Machine: {processor()}, {os.cpu_count()} processors, {version("gcc")}, -O3 -flto.
+""")
+    print(f"""A game is {sizes[1]:,} bytes ({sizes[0]:,} before).
+
+* *copy*: one game copied by assignment. *legal*: the list of options. *apply*: taking an action, checked, with nobody
+  listening. *playout*: a whole random game; after, as `brume_playouts` plays it: options counted and not listed, the
+  action not checked again; before, as a loop of count, option and apply.
+* Positions are every seventh decision of random games, draws and pieces among them, so *legal* and *apply* are means
+  over all decisions of a turn.
+""")
+
+
+def page(args, work):
+    tiles = pathlib.Path(args.tiles)
+    if not tiles.exists():
+        fail(f"{tiles} is not there: `make quick` makes it, or name another with --tiles")
+    commit = run("git", "-C", ROOT, "rev-parse", "--short", args.before).strip()
+    tree = work / "tree"
+    tree.mkdir()
+    archive = subprocess.run(["git", "-C", ROOT, "archive", commit, "src", "include"], capture_output=True, check=True)
+    subprocess.run(["tar", "-x", "-C", tree], input=archive.stdout, check=True)
+    before = build(work, "before", ["gcc"], tree, tiles, more=["-flto=auto"])
+    after = build(work, "after", ["gcc"], ROOT, tiles, more=["-flto=auto"])
+    wasm = wasm_builds(work, tiles)
+
+    head(args, [int(run(program, "size")) for program in (before, after)], commit)
+    one, two = by_turns([[before], [after]], args.rounds)
+    print("## Time, in nanoseconds\n")
+    table(("", "before", "after", "ratio"), compare_rows(one, two))
+    print("Random games a second on one processor:\n")
+    table(("", "before", "after"),
+          ((preset, *(f"{1e9 / found[preset, 'playout']:,.0f}" for found in (one, two))) for preset in PRESETS))
+    print("## Instructions\n")
+    table(("", "before", "after", "ratio"), compare_rows(instructions(work, before), instructions(work, after)))
+    print("Callgrind counts a copied byte as an instruction where the C library leaves it to the processor,\n"
+          "so *copy*, and as many of each *playout*, stand there for some 400 real ones.\n")
+    print("## As the board grows\n")
+    rows = [line.split() for line in run(after, "growth").splitlines()]
+    table(("tiles on the board", "copy, ns", "legal, ns", "apply, ns"), rows)
+    print("Placements of the largest shipped game (circles with the River), and last a row of 152 tiles with\n"
+          "the 153rd drawn: 1,224 options, the most there can be. *legal* grows with the options, *apply* with the\n"
+          "regions that a tile joins; nothing grows with the tiles that lie far off.\n")
+    if wasm is None:
+        print("WebAssembly was not measured: clang, its parts for it or node were not there.")
+        return
+    native, web = by_turns(wasm, max(1, args.rounds // 2))
+    print("## WebAssembly\n")
+    print(f"The same sources by {version('clang')}, -O3 -flto, for this machine and for WebAssembly under\n"
+          f"Node {run('node', '--version').strip()}; nanoseconds.\n")
+    table(("", "native", "WebAssembly", "ratio"), compare_rows(native, web))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--before", default="d08b7e1", metavar="COMMIT")
+    parser.add_argument("--rounds", default=7, type=int, metavar="N")
+    parser.add_argument("--tiles", default=ROOT / "build/release/src/tiles/standard_tiles.c", metavar="FILE")
+    args = parser.parse_args()
+    for word in ("git", "gcc", "valgrind", "tar"):
+        if not shutil.which(word):
+            fail(f"{word} is missing")
+    with tempfile.TemporaryDirectory(prefix="brume-performance-") as work:
+        page(args, pathlib.Path(work))
+
+
+if __name__ == "__main__":
+    main()
