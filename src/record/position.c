@@ -16,6 +16,8 @@ void brume_set_line_print(const struct brume_tiles *tiles, enum brume_set_slot s
   brume_text_say(text, "tiles %s %016" PRIx64 " %s", brume_set_slot_name(slot), set->hash, set->version);
 }
 
+enum { TEAM_END = 1085 }; /* R-C-85 */
+
 static void print_head(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_text *text) {
   const struct brume_options *options = brume_game_variant(game);
@@ -221,7 +223,9 @@ static void print_turn(const struct brume_game *game, const struct brume_tiles *
   brume_text_say(text, "turn %s\n", brume_seat_name(brume_game_active(game)));
   brume_text_say(text, "decide %s", brume_decision_name((enum brume_decision_kind)decision.kind));
   if (decision.player != BRUME_NOBODY) brume_text_say(text, " by=%s", brume_seat_name(decision.player));
-  brume_rule_print(decision.rule, word);
+  /* A lost game's end keeps the rule that stood here when the first records were closed: their hash is over this text. */
+  bool lost = decision.kind == BRUME_DECIDE_NOTHING && game->options.coop;
+  brume_rule_print(lost ? TEAM_END : decision.rule, word);
   if (decision.rule != 0) brume_text_say(text, " rule=%s", word);
   if (decision.tile != BRUME_NO_KIND) brume_text_say(text, " tile=%s", tiles->tile[decision.tile].name);
   if (decision.kind == BRUME_DECIDE_GHOST)
