@@ -10,8 +10,8 @@ const int8_t around_y[AROUND] = {-1, -1, -1, 0, 0, 1, 1, 1};
 
 const struct brume_tile hidden_tile = {.name = ""};
 
-/* The place of x, y in the table. Squares that lie less than 30 apart never share one, so most boards have no collision;
- * where there is one, the next place is far off, as the places of a long row of tiles follow each other. A cell of the
+/* The place of x, y in the table. Squares less than 30 apart never share one, so most boards have no collision; where
+ * there is one, the next place is far off, as the places of a long row of tiles follow each other. A cell of the
  * longest row, column, comb or stairs is found at the second look on average, and at the sixth at the latest. */
 enum { ROW_STEP = 35, NEXT_PLACE = 619 };
 

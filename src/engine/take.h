@@ -1,5 +1,5 @@
 /* Taking what is known to be an option, for playouts, which pick it themselves: nothing is asked twice, and nobody
- * listens. Each does what brume_game_apply does with the same action; with anything else the game is no game any more. */
+ * listens. Each does what brume_game_apply does with the same action; with anything else the game is none any more. */
 #ifndef ENGINE_TAKE_H
 #define ENGINE_TAKE_H
 
