@@ -223,7 +223,8 @@ static void print_turn(const struct brume_game *game, const struct brume_tiles *
   brume_text_say(text, "turn %s\n", brume_seat_name(brume_game_active(game)));
   brume_text_say(text, "decide %s", brume_decision_name((enum brume_decision_kind)decision.kind));
   if (decision.player != BRUME_NOBODY) brume_text_say(text, " by=%s", brume_seat_name(decision.player));
-  /* A lost game's end keeps the rule that stood here when the first records were closed: their hash is over this text. */
+  /* A lost game's end keeps the rule that stood here when the first records were closed, since their hash is over this
+   * text. */
   bool lost = decision.kind == BRUME_DECIDE_NOTHING && game->options.coop;
   brume_rule_print(lost ? TEAM_END : decision.rule, word);
   if (decision.rule != 0) brume_text_say(text, " rule=%s", word);
