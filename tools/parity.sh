@@ -169,9 +169,14 @@ show_difference() { # NAME DIR
   diff "$2/steps.release" "$2/steps" | grep '^[<>]' | awk '!seen[$1]++ { print "    " $0 }'
 }
 
+# Are all games that were played to their end in the reference? The last line may be cut where the program ended.
+same_so_far() { # GAMES
+  ! grep -E ' [0-9a-f]{16} [0-9a-f]{16}$' "$1" | grep -qvxF -f "$reference"
+}
+
 # compare NAME: 0 the same, 1 not, 77 not to be had here. SECONDS are bash's own.
 compare() {
-  local dir=$build/parity/$1 built lacks
+  local dir=$build/parity/$1 built lacks ended=''
   mkdir -p "$dir" && way "$1"
   if ! possible "$dir"; then
     lacks=$(missing "$1")
@@ -189,12 +194,17 @@ compare() {
     return 1
   fi
   built=$SECONDS SECONDS=0
-  if play "$dir/games" $run "$dir/parity_games" && cmp -s "$reference" "$dir/games"; then
+  play "$dir/games" $run "$dir/parity_games" || ended=early
+  if [ -z "$ended" ] && cmp -s "$reference" "$dir/games"; then
     echo "$1: same ($built s to build, $SECONDS s to play)"
     return 0
   fi
-  echo "$1: DIFFERENT"
-  show_difference "$1" "$dir"
+  if [ -n "$ended" ] && same_so_far "$dir/games"; then
+    echo "$1: DOES NOT PLAY TO THE END; the games that it played are the same"
+  else
+    echo "$1: DIFFERENT"
+    show_difference "$1" "$dir"
+  fi
   tail -n 20 "$dir/games.errors" | sed 's/^/    /'
   return 1
 }
