@@ -151,7 +151,8 @@ play() {
     children="$children $!"
   done
   for child in $children; do wait "$child" || status=1; done
-  cat "$out".[0-9]* >"$out" && cat "$out".errors.* >"$out.errors"
+  # Where a program ended in the middle of a line, the line ends there.
+  sed -s '$a\' "$out".[0-9]* >"$out" && cat "$out".errors.* >"$out.errors"
   rm -f "$out".[0-9]* "$out".errors.[0-9]*
   return $status
 }
