@@ -113,8 +113,12 @@ def score_points(state, whole, of_region):
 
 
 def send_home(state, meeple):
-    """R-C-53, R-C-71a: back to its owner, whatever was chosen. The cat it stood with waits for her move (R-C-108)."""
+    """R-C-53, R-C-71a: back to its owner, whatever was chosen. The cat it stood with waits for her move (R-C-108), its
+    hounds leave the game (R-C-70), also the one whose points no longer count since the game is won (R-C-85)."""
     state["pieces"].remove(meeple)
+    for hound in HOUNDS:
+        if hound in meeple["with"]:
+            state["team"][hound] = "gone"
     if "cat" in meeple["with"]:
         state["team"]["cat"] = "waiting"
     state["players"][meeple["player"]]["meeples"] += 1
@@ -132,9 +136,8 @@ def score_companions(state, meeple):
 
 
 def score_a_hound(state, hound, colour):
-    """R-C-70, R-C-71, R-C-84a: 1 point for every ghost on the table now; then the hound leaves the game."""
+    """R-C-70, R-C-71, R-C-84a: 1 point for every ghost on the table now."""
     points = ghosts_on_the_table(state)
-    state["team"][hound] = "gone"
     book(state, colour, points)
     tell(state, "hound-scored", "R-C-70", player=colour, amount=HOUNDS.index(hound) + 1, points=points)
     win_if_goal_reached(state)
