@@ -2,7 +2,8 @@
 #
 #   JOBS=N      compilers and tests at a time (default: the machine's processors)
 #   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
-#   FUZZ_SECONDS=N  how long each fuzz harness runs: 20 in `make test`, 300 in `make deep`; or FUZZ_RUNS=N inputs
+#   FUZZ_SECONDS=N  how long each fuzz harness runs with AddressSanitizer: 20 in `make test`, 300 in `make deep`
+#   FUZZ_RUNS=N     how many inputs each text parser gets in `make deep` after that, without it (default 10000000)
 #   GAMES=N     how many random games `make deep` plays
 #   PARITY_GAMES=N  how many games `make deep` plays in each build that it compares (default 10000)
 #   SEATS=...   who plays in `make play`

@@ -83,7 +83,7 @@ way() {
   clang) compile='clang -O2' ;;
   wasm)
     # The stack lies first in memory: one too deep traps instead of writing over data.
-    compile='clang --target=wasm32-wasi -O2' link='-Wl,-z,stack-size=1048576,--stack-first'
+    compile="clang $(sed -n 's/^compile //p' cmake/wasm.flags)" link=$(sed -n 's/^link //p' cmake/wasm.flags)
     runners=('node --no-warnings tests/parity/run_wasi.mjs')
     ;;
   m32)

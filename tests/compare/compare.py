@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Holds the engine to the executable rulebook (tests/model), game after game.
 
-  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--seed S] [--jobs J] [--rules] [--goes-on FILE]
+  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--guards N] [--seed S] [--jobs J] [--rules] [--goes-on FILE]
   tests/compare/compare.py --worlds PROGRAM [--large] [--jobs J]
 
---games: PROGRAM is compare_games. N whole games with the shipped sets, and N games with bags of 12 to 25 tiles; game k
-is played by seed S + k, and printed seeds play again. --goes-on FILE: the first seed is the one that FILE holds, and
+--games: PROGRAM is compare_games. N whole games with the shipped sets, N games with bags of 12 to 25 tiles, and N games
+in which the guards run out, which no other game brings about; game k is played by seed S + k, and printed seeds play again. --goes-on FILE: the first seed is the one that FILE holds, and
 the next one is kept there, so that a further run is a further set of games.
 --worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer; --large: the large ones
 too. --rules: how often each rule id fired in all games, at the end.
@@ -51,11 +51,11 @@ def keep(name, producer):
     return path
 
 
-def one_game_at_a_time(program, small, seed, count):
+def one_game_at_a_time(program, bag, seed, count):
     """Which of a chunk's games differs: the first that does, and what the model says of it."""
     for k in range(count):
-        producer = [program, "--games", 1, "--seed", seed + k, *small]
-        name = f"seed-{seed + k}{'-small' if small else ''}"
+        producer = [program, "--games", 1, "--seed", seed + k, *bag]
+        name = f"seed-{seed + k}{''.join(bag).replace('--', '-')}"
         KEPT.mkdir(parents=True, exist_ok=True)
         consumer = [sys.executable, "-m", "tests.model", "--case", KEPT / f"{name}.case", "-"]
         _, status, output, errors = pipe(producer, consumer)
@@ -67,14 +67,14 @@ def one_game_at_a_time(program, small, seed, count):
 
 def chunk_of_games(task):
     """One chunk; (games, rule counts, None or what is wrong)."""
-    program, small, seed, count = task
-    producer = [program, "--games", count, "--seed", seed, *small]
+    program, bag, seed, count = task
+    producer = [program, "--games", count, "--seed", seed, *bag]
     made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", "--rules", "-"])
     if made == 0 and status == 0:
         return count, counts_of(output), None
     if status == 0 or status > 1:
         return 0, collections.Counter(), f"seed {seed}: the games ended with {made}, the model with {status}\n{errors}"
-    return 0, collections.Counter(), one_game_at_a_time(program, small, seed, count)
+    return 0, collections.Counter(), one_game_at_a_time(program, bag, seed, count)
 
 
 def run_all(worker, tasks, jobs, what):
@@ -110,10 +110,11 @@ def compare_games(args):
                   file=sys.stderr)
             return 2
         seed = int(text)
-    tasks = [(args.games, small, seed + k, min(CHUNK, count - k))
-             for small, count in ((("--small",), args.small), ((), args.whole)) for k in range(0, count, CHUNK)]
-    last = seed + max(args.whole, args.small) - 1
-    print(f"seeds {seed} to {last}: {args.whole} whole games, {args.small} small ones", flush=True)
+    bags = ((("--small",), args.small), (("--guards",), args.guards), ((), args.whole))
+    tasks = [(args.games, bag, seed + k, min(CHUNK, count - k)) for bag, count in bags for k in range(0, count, CHUNK)]
+    last = seed + max(args.whole, args.small, args.guards) - 1
+    print(f"seeds {seed} to {last}: {args.whole} whole games, {args.small} small ones, {args.guards} without guards",
+          flush=True)
     done, counts, wrong = run_all(chunk_of_games, tasks, args.jobs, "games")
     if args.rules:
         say_rules(counts)
@@ -155,6 +156,7 @@ def main():
     parser.add_argument("--worlds", type=pathlib.Path)
     parser.add_argument("--whole", type=int, default=0)
     parser.add_argument("--small", type=int, default=0)
+    parser.add_argument("--guards", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rules", action="store_true")
@@ -163,7 +165,7 @@ def main():
     args = parser.parse_args()
     if (args.games is None) == (args.worlds is None):
         parser.error("say --games PROGRAM or --worlds PROGRAM")
-    if min(args.whole, args.small, args.seed) < 0 or args.jobs < 1:
+    if min(args.whole, args.small, args.guards, args.seed) < 0 or args.jobs < 1:
         parser.error("numbers of games and seeds want 0 or more, --jobs 1 or more")
     for program in filter(None, (args.games, args.worlds)):
         if not os.access(program, os.X_OK):

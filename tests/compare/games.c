@@ -1,11 +1,13 @@
 /* Games for the comparison with the executable rulebook (tests/model): each is played, and printed as a transcript
  * (docs/transcript.md), one after the other.
  *
- *   compare_games [--games N] [--seed S] [--small] [--preset NAME] [--what]
+ *   compare_games [--games N] [--seed S] [--small | --guards] [--preset NAME] [--what]
  *
  * Game k of seed S is game 0 of seed S+k: preset, level, switches, number of players, tiles and who plays are rolled by
  * the seed. One third of the games each is played by any option, by greedy, and by whoever makes most trouble.
  * --small: bags of 12 to 25 tiles, of the shipped tiles or of a set made for trouble; else whole shipped sets.
+ * --guards: bags of cemeteries alone, played for trouble, so that the supply of guards runs out (R-V-82); no other
+ * game comes there.
  * --what: only says what each game would be.
  */
 #include <errno.h>
@@ -20,6 +22,8 @@
 #include "record/transcript.h"
 
 enum { PLAYS_RANDOM, PLAYS_GREEDY, PLAYS_TROUBLE, PLAYS_COUNT };
+enum bag { BAG_WHOLE, BAG_SMALL, BAG_GUARDS };
+enum { CEMETERY_COPIES = 9 };
 
 struct plan {
   struct brume_tiles tiles;
@@ -78,20 +82,38 @@ static void thin_out(struct brume_tiles *tiles, struct dice *dice, unsigned all,
   hash_again(tiles);
 }
 
-static bool choose_tiles(struct plan *plan, bool small) {
+static bool has_cemetery(const struct brume_tile *tile) {
+  for (int part = 0; part < tile->part_count; part++)
+    if (tile->part[part].kind == BRUME_CEMETERY) return true;
+  return false;
+}
+
+/* Start tiles, and many of each tile with a cemetery. */
+static void only_cemeteries(struct brume_tiles *tiles) {
+  for (int kind = 0; kind < tiles->kinds; kind++) {
+    struct brume_tile *tile = &tiles->tile[kind];
+    if (tile->role == BRUME_ROLE_NONE) tile->count = has_cemetery(tile) ? CEMETERY_COPIES : 0;
+  }
+  hash_again(tiles);
+}
+
+static bool choose_tiles(struct plan *plan, enum bag bag) {
   static struct brume_tiles trouble;
+  bool small = bag == BAG_SMALL;
   if (trouble.kinds == 0 && !trouble_tiles(&trouble)) return false;
   plan->tiles =
       small && dice_roll(&plan->dice, 2) && !plan->terms.options.coop ? trouble : brume_tiles_standard;
+  if (bag == BAG_GUARDS) only_cemeteries(&plan->tiles);
   unsigned all = tiles_to_draw(plan);
   if (small && all > 0) thin_out(&plan->tiles, &plan->dice, all, 12 + dice_roll(&plan->dice, 14));
   return all > 0;
 }
 
-static bool plan_game(struct plan *plan, uint64_t seed, bool small, int preset) {
+static bool plan_game(struct plan *plan, uint64_t seed, enum bag bag, int preset) {
   static const char *const who[] = {"random", "greedy", "trouble"};
   plan->dice = (struct dice){seed * UINT64_C(0x2545F4914F6CDD1D) + 1};
   unsigned rolled = dice_roll(&plan->dice, BRUME_PRESET_COUNT);
+  if (bag == BAG_GUARDS) rolled = rolled % 2 ? BRUME_PRESET_CIRCLES : BRUME_PRESET_GHOSTS;
   brume_terms_default(&plan->terms, (enum brume_preset)(preset < 0 ? (int)rolled : preset));
   struct brume_options *options = &plan->terms.options;
   if (options->coop)
@@ -99,9 +121,14 @@ static bool plan_game(struct plan *plan, uint64_t seed, bool small, int preset) 
   else
     roll_competitive(options, &plan->dice);
   plan->plays = dice_roll(&plan->dice, PLAYS_COUNT);
+  if (bag == BAG_GUARDS) {
+    options->players = 2;
+    options->start = BRUME_START_BASE;
+    plan->plays = PLAYS_TROUBLE;
+  }
   for (int seat = 0; seat < options->players; seat++)
     snprintf(plan->terms.seat[seat], sizeof plan->terms.seat[seat], "%s", who[plan->plays]);
-  return choose_tiles(plan, small);
+  return choose_tiles(plan, bag);
 }
 
 /* --- playing ---------------------------------------------------------------------------------------------- */
@@ -168,7 +195,7 @@ static bool number(const char *text, uint64_t *value) {
 static int wrong(const char *what) {
   fprintf(
       stderr,
-      "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small] [--preset NAME] [--what]\n",
+      "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small | --guards] [--preset NAME] [--what]\n",
       what);
   return 2;
 }
@@ -176,12 +203,15 @@ static int wrong(const char *what) {
 int main(int argc, char **argv) {
   static struct plan plan;
   uint64_t games = 1, seed = 1;
-  bool small = false, what = false;
+  bool what = false;
+  enum bag bag = BAG_WHOLE;
   int preset = -1;
   for (int i = 1; i < argc; i++) {
     const char *value = i + 1 < argc ? argv[i + 1] : "";
     if (strcmp(argv[i], "--small") == 0) {
-      small = true;
+      bag = BAG_SMALL;
+    } else if (strcmp(argv[i], "--guards") == 0) {
+      bag = BAG_GUARDS;
     } else if (strcmp(argv[i], "--what") == 0) {
       what = true;
     } else if (strcmp(argv[i], "--games") == 0 && number(value, &games)) {
@@ -198,7 +228,7 @@ int main(int argc, char **argv) {
     }
   }
   for (uint64_t n = 0; n < games; n++) {
-    if (!plan_game(&plan, seed + n, small, preset)) return 1;
+    if (!plan_game(&plan, seed + n, bag, preset)) return 1;
     if (what)
       say_what(&plan, seed + n);
     else if (!show_game(&plan, seed + n))
