@@ -17,6 +17,7 @@ case $name in
 tiles | rules) longest=6000 ;;
 record) longest=12000 ;;
 actions) longest=400 ;;
+face) longest=1000 ;;
 *) longest=2000 ;;
 esac
 # A fresh start each time, unless the folder is to be gone on with.
