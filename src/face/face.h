@@ -8,7 +8,9 @@
  * here), pictures are SVG, records are text. Nothing here knows a rule or a clock; random numbers of bots come from
  * the game's seed and the number of the action, so that a game with bots plays the same again.
  *
- * docs/page.md has the form of each answer. tools/face_types.py makes web/src/engine/face.ts from this header.
+ * docs/page.md has the form of each answer. A question costs a millisecond or less, but face_history (a few for a long
+ * game), face_picture (up to a second for a board of 150 tiles) and face_bot (what the bot thinks, at most some
+ * milliseconds).
  */
 #ifndef BRUME_FACE_H
 #define BRUME_FACE_H
@@ -36,9 +38,9 @@ int32_t face_rules(void);
 /* --- a game --------------------------------------------------------------------------------------------- */
 
 /* Begins a game. The question: the lines of a record's header without its first line and without `tiles` lines:
- * `preset circles`, the options that differ from the preset's (`players 3`, `level 2`), `seat red human`, `seed 7`.
- * Any left out has its default; no seed is a random one that the caller must give (`seed none`: draws come from
- * outside). Answers as face_state. */
+ * `preset circles` first, then in any order the options that differ from the preset's (`players 3`, `level 2`), `seat
+ * red human`, `seed 7`. Any left out has its default; without a seed the draws come from outside, as with `seed none`.
+ * Answers as face_state. */
 int32_t face_begin(uint32_t size);
 /* Opens a record or a log. Answers as face_state. */
 int32_t face_open(uint32_t size);
