@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs one libFuzzer harness for FUZZ_SECONDS (20 if not set), or where FUZZ_RUNS is set until it has tried so many
 # inputs, however long that takes: tests/fuzz/fuzz.sh NAME PROGRAM FOLDER. FUZZ_RUNS is for texts: an input of `actions`
-# is a game, and fuzz.hostile counts those.
+# or `face` is a game; fuzz.hostile counts those of the first.
 #
 # It starts from the kept corpus, which it doesn't change: what it finds new goes to FOLDER/NAME, an input that breaks
 # something to FOLDER/found. The seed is fixed (FUZZ_SEED, 1), so two runs try the same inputs in the same order; how
@@ -17,6 +17,7 @@ case $name in
 tiles | rules) longest=6000 ;;
 record) longest=12000 ;;
 actions) longest=400 ;;
+face) longest=1000 ;;
 *) longest=2000 ;;
 esac
 # A fresh start each time, unless the folder is to be gone on with.
@@ -25,7 +26,10 @@ words=$(dirname "$0")/dict/$name.dict
 set --
 [ ! -f "$words" ] || set -- "-dict=$words"
 until="-max_total_time=${FUZZ_SECONDS:-20}"
-[ "$name" = actions ] || [ ! "${FUZZ_RUNS:-}" ] || until="-runs=$FUZZ_RUNS"
+case $name in
+actions | face) ;;
+*) [ ! "${FUZZ_RUNS:-}" ] || until="-runs=$FUZZ_RUNS" ;;
+esac
 if ! "$program" "$@" -seed="${FUZZ_SEED:-1}" "$until" -max_len="$longest" -timeout=10 \
   -rss_limit_mb=512 -malloc_limit_mb=64 -print_final_stats=1 -verbosity=1 \
   -artifact_prefix="$folder/found/$name-" "$folder/$name" "$kept"; then

@@ -1,0 +1,54 @@
+/* Pictures for the page: shapes, tiles, whole boards. */
+#include <brume/tileset.h>
+
+#include "draw/draw.h"
+#include "face/answer.h"
+#include "face/face.h"
+#include "face/game.h"
+#include "record/json_object.h"
+
+int32_t face_shapes(int32_t dark) {
+  struct brume_text text = brume_text_new();
+  struct brume_draw_look look = {.dark = dark != 0};
+  brume_draw_shapes(&text, &look);
+  return answer_text(text);
+}
+
+static json_t *anchors_json(const struct brume_tile *tile, unsigned rotation) {
+  struct json_build object = object_begin();
+  for (int part = 0; part < tile->part_count; part++) {
+    char name[BRUME_PART_NAME_SIZE];
+    int x, y;
+    brume_part_name(tile, (unsigned)part, name);
+    brume_draw_anchor(tile, rotation, (unsigned)part, &x, &y);
+    put_at(&object, name, x, y);
+  }
+  return build_end(&object);
+}
+
+int32_t face_symbol(uint32_t kind, uint32_t rotation, int32_t dark) {
+  const struct brume_tiles *tiles = face_tiles();
+  if (kind >= tiles->kinds || rotation > 3)
+    return answer_wrong("tile kind %u in rotation %u: there are %u kinds, rotations 0 to 3", (unsigned)kind,
+                        (unsigned)rotation, (unsigned)tiles->kinds);
+  struct brume_text text = brume_text_new();
+  struct brume_draw_look look = {.dark = dark != 0};
+  struct json_build object = object_begin();
+  brume_draw_symbol(&text, &tiles->tile[kind], rotation, &look);
+  put_text(&object, "tile", tiles->tile[kind].name);
+  put_number(&object, "rotation", (int)rotation);
+  put_text(&object, "symbol", text.failed ? NULL : text.bytes);
+  put(&object, "anchors", anchors_json(&tiles->tile[kind], rotation));
+  brume_text_free(&text);
+  return answer_json(build_end(&object));
+}
+
+int32_t face_picture(uint32_t n, int32_t dark, uint32_t pixels) {
+  static struct brume_game game;
+  if (!face_game_at(n, &game)) return answer_wrong("there is no game, or none with %u actions", (unsigned)n);
+  struct brume_text text = brume_text_new();
+  struct brume_draw_look look = {
+      .dark = dark != 0, .pieces = true, .scores = true, .pixels = (int)(pixels > 400 ? 400 : pixels)};
+  brume_draw_board(&text, &game, face_tiles(), &look);
+  return answer_text(text);
+}

@@ -1,0 +1,140 @@
+// The page's module against the program: node face.mjs MODULE.wasm BRUME FOLDER
+//
+// Plays whole games of each preset by bots in the module; `brume play` must have played the same, `brume check` must
+// take the record, and the module's JSON must be that of `brume replay --json`. Then taking back, looking ahead, looking
+// back, opening, pictures, and what is refused.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { argv } from "node:process";
+import { open } from "./module.mjs";
+
+const [modulePath, brume, folder] = argv.slice(2);
+mkdirSync(folder, { recursive: true });
+const face = await open(modulePath);
+
+function run(...words) {
+  const done = spawnSync(brume, words, { encoding: "utf8", maxBuffer: 1 << 28 });
+  assert.equal(done.status, 0, `brume ${words.join(" ")}: ${done.stderr}`);
+  return done.stdout;
+}
+
+function next(state) {
+  return face.json(state.turn.by === "chance" ? "face_draw" : "face_bot");
+}
+
+function playOut(state, each = () => {}) {
+  while (!state.over) {
+    const taken = next(state);
+    each(taken);
+    state = taken.state;
+  }
+  return state;
+}
+
+const games = [
+  ["base", ["--river", "--abbot"], "start none\nriver on\nabbot on\n", 2],
+  ["ghosts", [], "", 2],
+  ["circles", ["--circle-draw", "forced"], "circle-draw forced\n", 3],
+  ["mists", ["--level", "2"], "level 2\n", 2],
+  ["mists-circles", ["--level", "6"], "level 6\n", 1],
+];
+
+for (const [preset, words, lines, players] of games) {
+  const bots = ["greedy", "random", "random"].slice(0, players);
+  const seats = bots.map((bot, n) => `seat ${["red", "green", "blue"][n]} ${bot}\n`).join("");
+  const state = face.tellJson("face_begin", `preset ${preset}\nplayers ${players}\n${lines}${seats}seed 7\n`);
+  assert.equal(state.count, 0);
+  const hashes = [];
+  const end = playOut(state, (taken) => hashes.push([taken.step, taken.state.position]));
+  const record = face.ask("face_record");
+  const path = `${folder}/${preset}.brume`;
+  rmSync(path, { force: true });
+  run("play", "--preset", preset, ...words, "--seats", bots.join(","), "--seed", "7", "--quiet", "--record", path);
+  assert.equal(record, readFileSync(path, "utf8"), `${preset}: the program plays another game`);
+  run("check", path);
+  const replay = JSON.parse(run("replay", "--json", path));
+  assert.equal(replay.steps.length, end.count);
+  replay.steps.forEach((step, n) => {
+    const { options, taken, position, ...told } = step;
+    assert.deepEqual(hashes[n][0], told, `${preset}: step ${n + 1}`);
+    assert.deepEqual(hashes[n][1], position, `${preset}: position ${n + 1}`);
+  });
+
+  // Looking back, and the whole story.
+  const history = face.json("face_history");
+  assert.equal(history.length, end.count);
+  assert.deepEqual(history.map((entry) => entry.words), replay.steps.map((step) => step.action));
+  const middle = Math.floor(end.count / 2);
+  assert.deepEqual(face.json("face_state_at", middle).position, replay.steps[middle - 1].position);
+  assert.throws(() => face.ask("face_state_at", end.count + 1), /there is no action/);
+  assert.match(face.ask("face_picture", end.count, 1, 50), /^<svg[^]*<\/svg>\s*$/);
+
+  // A record opens again as the same game.
+  assert.deepEqual(face.tellJson("face_open", record), end);
+  console.log(`${preset}: ${end.count} actions, hash ${end.position.hash}`);
+}
+
+// A person's turn: options are in words that are taken, looking ahead changes nothing, taking back gives the same.
+let state = face.tellJson("face_begin", "preset circles\nseat green greedy\nseed 11\n");
+assert.equal(state.turn.by, "chance");
+assert.throws(() => face.ask("face_take_back"), /nothing to take back/);
+assert.throws(() => face.tell("face_preview", state.options[0].words), /chance/);
+state = face.json("face_draw").state;
+assert.equal(state.turn.by, "human");
+assert.deepEqual(state.takeBack, { one: false, turn: false });
+const drawn = state;
+for (let turns = 0; turns < 12 && !state.over; ) {
+  const option = state.options[Math.floor(state.options.length / 2)];
+  const ahead = face.tellJson("face_preview", option.words);
+  assert.deepEqual(face.json("face_state"), state);
+  const taken = face.tellJson("face_apply", option.words);
+  assert.deepEqual(taken.step.events, ahead.events);
+  assert.deepEqual(taken.state.decision, ahead.decision);
+  assert.equal(taken.state.options.length, ahead.options);
+  assert.deepEqual(face.json("face_take_back"), state);
+  state = face.tellJson("face_apply", option.words).state;
+  if (state.turn.by === "chance") {
+    const whole = face.json("face_take_back_turn");
+    assert.equal(whole.decision.kind, "place");
+    if (turns === 0) assert.deepEqual(whole, drawn);
+    // Again to the end of the turn, then the bot's.
+    state = whole;
+    while (state.turn.by === "human") state = face.tellJson("face_apply", state.options[0].words).state;
+    while (!state.over && state.turn.by !== "human") state = next(state).state;
+    turns++;
+  }
+}
+
+// What is refused says what, where and how to mend it, and changes nothing.
+const before = face.ask("face_state");
+for (const [name, text, says] of [
+  ["face_begin", "", /first line is `preset`/],
+  ["face_begin", "preset chess\n", /first line is `preset`/],
+  ["face_begin", "preset base\nplayers 9\n", /line 2 .*"players 9"/],
+  ["face_begin", "preset base\nlevel 3\n", /line 2 .*no such option/],
+  ["face_begin", "preset base\nseat white human\n", /a seat is red/],
+  ["face_begin", "preset base\nseat red gandalf\n", /nobody of that name/],
+  ["face_begin", "preset base\nseed -1\n", /a seed is a whole number/],
+  ["face_open", "brume-record 1\npreset chess\n", /line 2 of the record, column 8/],
+  ["face_apply", "fly 1,1", /is no action/],
+  ["face_apply", "place 99,99,0", /R-V-/],
+]) {
+  assert.throws(() => face.tell(name, text), says, `${name} ${JSON.stringify(text)}`);
+  assert.equal(face.ask("face_state"), before);
+}
+assert.throws(() => face.ask("face_symbol", 1000, 0, 0), /there are \d+ kinds/);
+
+// What there is.
+const about = face.json("face_about");
+assert.deepEqual(about.presets.map((preset) => preset.name), games.map(([preset]) => preset));
+assert.equal(about.presets[3].levels.length, 6);
+assert.equal(about.presets[3].levels[0].goal, 50); // R-C-16
+assert.deepEqual(face.json("face_sets"), JSON.parse(run("tiles", "--json")).sets.map(({ tiles, ...set }) =>
+  ({ ...set, tiles: tiles.map(({ note, ...tile }) => tile) })));
+const rules = face.json("face_rules").rules;
+assert.ok(rules.some((rule) => rule.id === "R-V-34") && rules.some((rule) => rule.id === "R-C-96"));
+const symbol = face.json("face_symbol", 0, 1, 0);
+assert.match(symbol.symbol, /^<symbol/);
+assert.match(face.ask("face_shapes", 0), /</);
+console.log(`memory at the end: ${face.memory.buffer.byteLength >> 10} KiB`);
