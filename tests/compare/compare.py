@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Holds the engine to the executable rulebook (tests/model), game after game.
 
-  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--guards N] [--seed S] [--jobs J] [--rules] [--goes-on FILE]
+  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--guards N] [--seed S] [--jobs J] [--rules]
+                           [--goes-on FILE]
   tests/compare/compare.py --worlds PROGRAM [--large] [--jobs J]
 
 --games: PROGRAM is compare_games. N whole games with the shipped sets, N games with bags of 12 to 25 tiles, and N games
-in which the guards run out, which no other game brings about; game k is played by seed S + k, and printed seeds play again. --goes-on FILE: the first seed is the one that FILE holds, and
-the next one is kept there, so that a further run is a further set of games.
+in which the guards run out, which no other game brings about; game k is played by seed S + k, and printed seeds play
+again. --goes-on FILE: the first seed is the one that FILE holds, and the next one is kept there, so that a further run
+is a further set of games.
 --worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer; --large: the large ones
 too. --rules: how often each rule id fired in all games, at the end.
 
