@@ -3,7 +3,6 @@
 #include "assert.h"
 #include "board.h"
 #include "pieces.h"
-#include "regions.h"
 #include "turn.h"
 
 unsigned spot_ghosts(const struct brume_game *game, struct spot spot) {
@@ -59,10 +58,12 @@ unsigned circle_ghosts(const struct brume_game *game) {
   return ghosts;
 }
 
+/* What region_complete says of mist, without asking what kind of region it is: each area of each tile laid is asked. */
 bool area_unfinished(const struct brume_game *game, const struct brume_tiles *tiles, unsigned area) {
-  const struct brume_tile *tile = tile_of(tiles, &game->square[game->turn.square]);
-  return !region_complete(game, tiles,
-                          node_of(game, game->turn.square, (unsigned)brume_tile_area_part(tile, (int)area)));
+  const struct brume_square_state *square = &game->square[game->turn.square];
+  unsigned node = square->first + (unsigned)brume_tile_area_part(tile_of(tiles, square), (int)area);
+  const struct brume_region_state *bank = &game->state[game->region[node]];
+  return bank->open > 0 || (bank->flags & (REGION_LIMITED | REGION_HAUNTED)) != 0;
 }
 
 unsigned ghosts_left(const struct brume_game *game) {

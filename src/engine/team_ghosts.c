@@ -45,9 +45,15 @@ int movable_count(const struct brume_game *game) {
   return count;
 }
 
+/* One walk, not one for each spot: it is asked after every placement that shows a circle. */
 static unsigned movable_ghosts(const struct brume_game *game) {
   unsigned ghosts = 0;
-  for (int n = movable_count(game) - 1; n >= 0; n--) ghosts += spot_ghosts(game, movable_spot(game, n));
+  for (unsigned square = marked_from(game->with_free, 0); square != NO_SQUARE;
+       square = marked_from(game->with_free, square + 1)) {
+    if (!squares_around(game, square, game->turn.square)) continue;
+    for (unsigned i = 0; i < SPOTS; i++)
+      ghosts += spot_ghosts(game, (struct spot){(uint8_t)square, (uint8_t)i});
+  }
   return ghosts;
 }
 
@@ -84,7 +90,7 @@ static unsigned discount_areas(const struct brume_game *game, const struct brume
 /* How many circles are filled by moving a ghost and how many from the supply: R-C-96, 97b, Q-17. */
 static void circle_ghosts_due(const struct brume_game *game, unsigned circles, unsigned *moves,
                               unsigned *supply) {
-  unsigned around = movable_ghosts(game);
+  unsigned around = circles > 0 ? movable_ghosts(game) : 0;
   bool none = expands(game) && game->options.circle_expand == BRUME_EXPAND_EMPTY;
   bool moved_only = expands(game) && game->options.circle_expand == BRUME_EXPAND_MOVED;
   *moves = none ? 0 : around < circles ? around : circles;
@@ -181,7 +187,7 @@ static bool move_onto_circles(struct play *play) {
   struct brume_game *game = play->game;
   while (game->turn.left > 0) {
     next_circle(game, play->tiles);
-    if (movable_count(game) > 1) return asks(play, BRUME_DECIDE_MOVE);
+    if (movable_spot(game, 1).spot != NO_SPOT) return asks(play, BRUME_DECIDE_MOVE);
     move_take(play, movable_spot(game, 0));
   }
   return true;
