@@ -47,8 +47,9 @@ def run(*words, **more):
     return done.stdout
 
 
-def build(work, name, compiler, tree, tiles, more=(), link=()):
-    """bench/calls.c of this tree with the engine of a tree; the program."""
+def build(work, name, compiler, tree, tiles, more=(), link=(), engine=()):
+    """bench/calls.c of this tree with the engine of a tree; the program. `engine`: the command that first makes one
+    object of the engine's."""
     out = work / name
     out.mkdir()
     sources = sorted((tree / "src/engine").glob("*.c"))
@@ -64,6 +65,10 @@ def build(work, name, compiler, tree, tiles, more=(), link=()):
         objects.append(out / (source.stem + ".o"))
         run(*compiler, *COMMON, *more, *alone, *words, f"-I{include}/include", f"-I{tree}/src", "-c", source, "-o",
             objects[-1])
+    if engine:
+        one = out / "engine.o"
+        run(*engine, *objects[:len(sources)], "-o", one)
+        objects[:len(sources)] = [one]
     program = out / "calls"
     run(*compiler, *COMMON, *more, *objects, *link, "-o", program)
     return program
@@ -143,7 +148,8 @@ def wasm_builds(work, tiles):
         return None
     try:
         native = build(work, "clang", ["clang"], ROOT, tiles, more=["-flto"], link=["-fuse-ld=lld"])
-        wasm = build(work, "wasm", ["clang"], ROOT, tiles, more=wasm_flags("compile"), link=wasm_flags("link"))
+        wasm = build(work, "wasm", ["clang"], ROOT, tiles, more=wasm_flags("compile"), link=wasm_flags("link"),
+                     engine=["wasm-ld", *wasm_flags("engine")])
     except SystemExit as why:
         print(why, file=sys.stderr)
         return None
