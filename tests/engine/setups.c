@@ -80,6 +80,7 @@ static void pieces_that_cannot_stand(void **state) {
   SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 0, 0, 1));
   SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 0, 3));
   SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 1, 1));
+  SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 1, 0));
   SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, -1, 1));
   SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 0, -1));
   SAYS(NO_SQUARE, brume_setup_circles(&game, t, 0, 9, 0, 1));
