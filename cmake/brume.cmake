@@ -33,9 +33,10 @@ endif()
 if(BRUME_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
+# Only the engine is counted, without optimisation, so that a branch is what the source says; what plays is quick.
 if(BRUME_COVERAGE)
-  add_compile_options(--coverage)
-  add_link_options(--coverage)
+  target_compile_options(brume_freestanding INTERFACE -O0 ${BRUME_COVERAGE_FLAGS})
+  add_link_options(${BRUME_COVERAGE_FLAGS})
 endif()
 if(BRUME_LTO)
   # Fat objects: the archive stays one that nm, and a program without this option, can read.

@@ -142,7 +142,8 @@ def words(mutant):
 
 # --- a tree and its tests ---------------------------------------------------------------------------------------------
 
-UNITS = ["engine.limits", "engine.refusals", "check.properties", "record.record", "record.position", "table.session"]
+UNITS = ["engine.limits", "engine.refusals", "engine.setups", "check.properties", "record.record", "record.position",
+         "table.session"]
 TARGETS = ["brume", "random_games", "compare_games", *UNITS]
 
 

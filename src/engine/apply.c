@@ -13,7 +13,7 @@
 enum brume_refusal draw_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                 unsigned kind) {
   if (kind >= tiles->kinds || game->unseen[kind] == 0) return BRUME_REFUSED_NO_SUCH_TILE;
-  if (game->options.coop) return team_draw_refusal(game, kind);
+  if (game->options.coop) return team_draw_refusal(game);
   if ((int)pile_of(&tiles->tile[kind], &game->options) != pile_now(game)) return BRUME_REFUSED_RIVER_FIRST;
   return BRUME_REFUSED_OK;
 }
@@ -92,8 +92,7 @@ enum brume_refusal brume_game_refusal(const struct brume_game *game, const struc
   case BRUME_ATTRACT: return attract_refusal(game, tiles, action);
   case BRUME_RELEASE: return release_refusal(game, tiles, action);
   case BRUME_PIECE: return piece_refusal(game, tiles, action->piece, action->part);
-  case BRUME_RECALL: return recall_refusal(game);
-  default: return BRUME_REFUSED_NOT_NOW;
+  default: engine_assert(action->kind == BRUME_RECALL); return recall_refusal(game);
   }
 }
 
@@ -115,11 +114,10 @@ static void take(struct play *play, const struct brume_action *action) {
     piece_take(play, action->piece, action->part);
     game->turn.stage = 1;
     break;
-  case BRUME_RECALL:
+  default:
+    engine_assert(action->kind == BRUME_RECALL);
     recall_take(play);
     game->turn.stage = 1;
-    break;
-  default: engine_assert(false);
   }
 }
 

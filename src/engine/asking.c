@@ -21,11 +21,10 @@ static int draw_count(const struct brume_game *game, const struct brume_tiles *t
 
 static struct brume_action draw_option(const struct brume_game *game, const struct brume_tiles *tiles,
                                        int n) {
-  for (unsigned kind = 0; kind < tiles->kinds; kind++) {
+  for (unsigned kind = 0;; kind++) {
+    engine_assert(kind < tiles->kinds); /* n is below the count */
     if (draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK && n-- == 0) return brume_action_draw((int)kind);
   }
-  engine_assert(false);
-  return (struct brume_action){0};
 }
 
 /* The questions of the cooperative turn after the placement are listed at once. */
@@ -76,11 +75,8 @@ struct brume_action brume_game_option(const struct brume_game *game, const struc
   }
   case BRUME_DECIDE_ATTRACT: engine_assert(n < attract_options(game, tiles, source)); return source[n];
   case BRUME_DECIDE_RELEASE: return release_option(game, tiles, n);
-  case BRUME_DECIDE_PIECE: return piece_option(game, tiles, n);
-  default: break;
+  default: engine_assert(game->turn.asking == BRUME_DECIDE_PIECE); return piece_option(game, tiles, n);
   }
-  engine_assert(false);
-  return (struct brume_action){0};
 }
 
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,

@@ -115,7 +115,8 @@ struct contact contact_of(const struct brume_game *game, const struct brume_tile
   struct contact contact = {0};
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     unsigned beside = square_beside(game, square, side);
-    if (beside == NO_SQUARE || is_hidden(&game->square[beside])) continue;
+    if (beside == NO_SQUARE) continue;
+    engine_assert(!is_hidden(&game->square[beside])); /* a thing of the cooperative game */
     add_contact(&contact, side, side_of(game, tiles, square, side)->mist != BRUME_NO_PART,
                 side_of(game, tiles, beside, opposite(side))->mist != BRUME_NO_PART);
   }

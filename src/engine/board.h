@@ -38,7 +38,7 @@ struct contact {
   uint8_t limited; /* mist met a clear side, either way (R-V-32) */
 };
 
-/* The same, seen afterwards: what the sides of a placed square meet. */
+/* The same, seen afterwards: what the sides of a placed square of a competitive game meet. */
 struct contact contact_of(const struct brume_game *game, const struct brume_tiles *tiles, unsigned square);
 
 /* Number of the cell at x, y or NO_CELL. */

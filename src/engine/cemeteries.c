@@ -89,7 +89,6 @@ static void buried(struct play *play, unsigned colour, enum brume_source from, i
   struct brume_game *game = play->game;
   unsigned square = cemetery_to_close(game);
   game->square[square].cemetery = (uint8_t)(colour + 1);
-  game->turn.left = 0;
   struct brume_event *event = event_at(play, BRUME_EVENT_BURIED, 1059, square, BRUME_NO_PART);
   event->player = (uint8_t)colour;
   event->from = (uint8_t)from;
@@ -155,12 +154,9 @@ bool bury_on_closed(struct play *play) {
     if (!cat_settled(play)) return false;
     unsigned square = cemetery_to_close(game);
     if (square == NO_SQUARE) return true;
-    if (game->turn.left == 0) { /* said once, also when the burying asks */
-      event_at(play, BRUME_EVENT_CEMETERY_CLOSED, haunted_cemeteries(game) ? 1075 : 1056, square,
-               cemetery_part(tile_of(play->tiles, &game->square[square])));
-      game->turn.left = 1;
-    }
+    /* Said once: where the burying asks, its answer closes the cemetery before this looks again. */
+    event_at(play, BRUME_EVENT_CEMETERY_CLOSED, haunted_cemeteries(game) ? 1075 : 1056, square,
+             cemetery_part(tile_of(play->tiles, &game->square[square])));
     if (!bury(play, square)) return false;
-    game->turn.left = 0;
   }
 }

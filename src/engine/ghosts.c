@@ -15,11 +15,10 @@ int eligible_count(const struct brume_game *game, bool own) {
 }
 
 int eligible_piece(const struct brume_game *game, bool own, int n) {
-  for (int i = 0; i < game->pieces; i++) {
+  for (int i = 0;; i++) {
+    engine_assert(i < game->pieces); /* n is below the count */
     if (eligible(game, &game->piece[i], own) && n-- == 0) return i;
   }
-  engine_assert(false);
-  return -1;
 }
 
 /* Takes the ghost in hand from where it is. */

@@ -118,17 +118,6 @@ int placing_count(const struct brume_game *game) {
   return count;
 }
 
-bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind) {
-  const struct brume_tile *tile = &tiles->tile[kind];
-  if (is_river(game, tile)) return river_rotations(game, tile) != 0;
-  for (unsigned r = 0; r < 4; r++) {
-    for (unsigned word = 0; listed(tile, r) && word < words_used(game); word++) {
-      if (fitting(game, tile->side[r], word) != 0) return true;
-    }
-  }
-  return false;
-}
-
 static struct brume_action place_on(const struct brume_game *game, int cell, unsigned rotation) {
   return brume_action_place(game->cell_x[cell], game->cell_y[cell], (int)rotation);
 }
@@ -152,21 +141,22 @@ int placing_list(const struct brume_game *game, const struct brume_tiles *tiles,
 
 /* The n-th open square on which the tile fits as rotated. */
 static int nth_fitting(const struct brume_game *game, const struct brume_side *side, int n) {
-  for (unsigned word = 0; word < words_used(game); word++) {
+  for (unsigned word = 0;; word++) {
+    engine_assert(word < words_used(game)); /* n is below the count */
     uint64_t cells = fitting(game, side, word);
     int here = count_bits(cells);
     if (n < here) return (int)word * 64 + nth_bit(cells, n);
     n -= here;
   }
-  engine_assert(false); /* n was not below the count */
-  return NO_CELL;
 }
 
 int placing_nth(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *rotation) {
   const struct brume_tile *tile = &tiles->tile[game->turn.tile];
   unsigned r = 0;
-  for (; r < 4 && n >= game->turn.fits[r]; r++) n -= game->turn.fits[r];
-  engine_assert(r < 4);
+  while (n >= game->turn.fits[r]) {
+    n -= game->turn.fits[r++];
+    engine_assert(r < 4); /* n is below the count */
+  }
   *rotation = r;
   return is_river(game, tile) ? game->river_cell - 1 : nth_fitting(game, tile->side[r], n);
 }

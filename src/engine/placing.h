@@ -4,10 +4,8 @@
 
 #include "play.h"
 
-/* Is there any square for the kind? R-V-27; stops at the first. */
-bool placing_possible(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
 /* Makes a kind the drawn tile and counts its options, once, by rotation (game->turn.fits); false, and nothing
- * changes: there are none. */
+ * changes: there are none (R-V-27). */
 bool placing_begin(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind);
 /* The drawn tile lies: forgets the counts. */
 void placing_end(struct brume_game *game);

@@ -3,7 +3,6 @@
 #include <brume/setup.h>
 
 #include "board.h"
-#include "memory.h"
 #include "mist.h"
 #include "pieces.h"
 #include "start.h"
@@ -16,7 +15,6 @@ enum brume_setup brume_setup_begin(struct brume_game *game, const struct brume_t
                                    const struct brume_options *options, enum brume_refusal *refusal) {
   enum brume_refusal why = options_refusal(options, tiles);
   if (refusal != NULL) *refusal = why;
-  memset(game, 0, sizeof *game);
   if (why != BRUME_REFUSED_OK) return BRUME_SETUP_OPTIONS;
   supplies_fill(game, tiles, options);
   if (options->coop) game->ghosts = (uint8_t)(game->ghosts + START_GHOSTS); /* none is set out yet */

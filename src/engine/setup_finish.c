@@ -90,23 +90,29 @@ static enum brume_setup whole_possible(const struct brume_game *game, const stru
   return placed != NO_SQUARE && piece_on(game, placed) >= 0 ? BRUME_SETUP_TWO_PIECES : BRUME_SETUP_OK;
 }
 
+/* The drawn tile comes out of its pile. */
+static enum brume_setup take_drawn(struct brume_game *game, const struct brume_tiles *tiles, int drawn) {
+  if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
+    return BRUME_SETUP_NOT_DRAWABLE;
+  if (!placing_begin(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
+  game->unseen[drawn]--;
+  game->pile[game->options.coop ? game->pile_open : pile_of(&tiles->tile[drawn], &game->options)]--;
+  return BRUME_SETUP_OK;
+}
+
 enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_tiles *tiles, int active,
                                     int drawn) {
-  struct play play = {.game = game, .tiles = tiles};
-  enum brume_setup possible = whole_possible(game, tiles, active, NO_SQUARE);
-  if (possible == BRUME_SETUP_OK && game->options.coop) possible = team_piles_finish(game);
+  struct brume_game trial = *game; /* a refusal changes nothing */
+  struct play play = {.game = &trial, .tiles = tiles};
+  enum brume_setup possible = whole_possible(&trial, tiles, active, NO_SQUARE);
+  if (possible == BRUME_SETUP_OK && trial.options.coop) possible = team_piles_finish(&trial);
   if (possible != BRUME_SETUP_OK) return possible;
-  if (drawn != BRUME_NO_KIND) {
-    if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
-      return BRUME_SETUP_NOT_DRAWABLE;
-    if (!placing_possible(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
-    game->unseen[drawn]--;
-    game->pile[game->options.coop ? game->pile_open : pile_of(&tiles->tile[drawn], &game->options)]--;
-  }
-  turn_clear(game);
-  game->active = (uint8_t)active;
-  if (drawn != BRUME_NO_KIND) placing_begin(game, tiles, (unsigned)drawn);
+  turn_clear(&trial);
+  if (drawn != BRUME_NO_KIND) possible = take_drawn(&trial, tiles, drawn);
+  if (possible != BRUME_SETUP_OK) return possible;
+  trial.active = (uint8_t)active;
   turn_run(&play);
+  *game = trial;
   return BRUME_SETUP_OK;
 }
 

@@ -16,10 +16,10 @@ enum brume_setup brume_setup_free(struct brume_game *game, const struct brume_ti
   struct spot spot = spot_named(game, tiles, x, y, part < 0 ? BRUME_NO_PART : (unsigned)part);
   if (spot.square == NO_SQUARE) return BRUME_SETUP_NO_SQUARE;
   if (spot.spot == NO_SPOT) return BRUME_SETUP_NO_PART;
-  int supply = game->ghosts + (int)spot_ghosts(game, spot) - ghosts;
-  if (ghosts < 0 || ghosts > BRUME_GHOSTS || supply < 0) return BRUME_SETUP_GHOSTS_15;
+  int at_hand = game->ghosts + (int)spot_ghosts(game, spot);
+  if (ghosts < 0 || ghosts > at_hand) return BRUME_SETUP_GHOSTS_15;
   spot_set(game, spot, (unsigned)ghosts);
-  game->ghosts = (uint8_t)supply;
+  game->ghosts = (uint8_t)(at_hand - ghosts);
   return BRUME_SETUP_OK;
 }
 

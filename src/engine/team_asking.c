@@ -154,8 +154,7 @@ int team_options(const struct brume_game *game, const struct brume_tiles *tiles,
   case BRUME_DECIDE_REWARD: return list_rewards(game, tiles, list);
   case BRUME_DECIDE_HOUND: return list_pieces(game, brume_action_hound(0, 0), list);
   case BRUME_DECIDE_DRIVE: return list_drives(game, tiles, list);
-  case BRUME_DECIDE_HIDE: return list_hidings(game, list);
-  default: return 0;
+  default: engine_assert(game->turn.asking == BRUME_DECIDE_HIDE); return list_hidings(game, list);
   }
 }
 
@@ -217,7 +216,6 @@ enum brume_refusal team_refusal(const struct brume_game *game, const struct brum
                                 const struct brume_action *action) {
   struct brume_action list[TEAM_OPTIONS_MAX];
   int count = team_options(game, tiles, list);
-  if (action->kind == BRUME_POINTS && game->turn.asking == BRUME_DECIDE_DRIVE) return BRUME_REFUSED_NOT_NOW;
   for (int n = 0; n < count; n++) {
     if (same_action(&list[n], action)) return BRUME_REFUSED_OK;
   }
@@ -274,7 +272,6 @@ void team_take(struct play *play, const struct brume_action *action) {
   case BRUME_POINTS: points_take(play); break;
   case BRUME_REMOVE: removal_take(play, spot, action->amount); break;
   case BRUME_HOUND: hound_take(play, piece_named(game, action)); break;
-  case BRUME_HIDE: hide_take(play, action); break;
-  default: engine_assert(false);
+  default: engine_assert(action->kind == BRUME_HIDE); hide_take(play, action);
   }
 }

@@ -44,10 +44,10 @@ int region_to_score(const struct brume_game *game, const struct brume_tiles *til
 
 /* The square whose nine the hound looks at: its meeple's. */
 static unsigned hound_square(const struct brume_game *game) {
-  for (unsigned i = 0; i < game->pieces; i++) {
+  for (unsigned i = 0;; i++) {
+    engine_assert(i < game->pieces); /* it drives from beside a meeple only */
     if ((game->piece[i].with >> game->turn.hound & 1) != 0) return game->piece[i].square;
   }
-  return NO_SQUARE;
 }
 
 static bool within_reach(const struct brume_game *game, unsigned square) {
@@ -217,8 +217,7 @@ void removal_take(struct play *play, struct spot spot, unsigned ghosts) {
 /* The next hound whose points are reached, in track order; BRUME_HOUNDS: none. */
 static unsigned hound_reached(const struct brume_game *game) {
   for (unsigned hound = 0; hound < BRUME_HOUNDS; hound++) {
-    int points = game->options.hound[hound];
-    if (game->hound[hound] == BRUME_HOUND_ON_TRACK && points > 0 && points_reached(game, points))
+    if (game->hound[hound] == BRUME_HOUND_ON_TRACK && points_reached(game, game->options.hound[hound]))
       return hound;
   }
   return BRUME_HOUNDS;
@@ -281,10 +280,9 @@ static bool handle_hounds(struct play *play) {
       if (!hound_comes(play, hound)) return false;
     }
     if ((turn->stage == DRIVE_FIRST || turn->stage == DRIVE_SECOND) && !hound_drives(play)) return false;
-    if (turn->stage == HOUND_DONE) {
-      open_next_pile(play);
-      turn->stage = HOUNDS;
-    }
+    engine_assert(turn->stage == HOUND_DONE);
+    open_next_pile(play);
+    turn->stage = HOUNDS;
   }
 }
 

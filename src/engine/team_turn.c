@@ -19,7 +19,8 @@ static bool draw(struct play *play) {
 }
 
 static bool place(struct play *play) {
-  return play->game->turn.square != NO_SQUARE || asks(play, BRUME_DECIDE_PLACE);
+  if (play->game->turn.square != NO_SQUARE) return true;
+  return asks(play, BRUME_DECIDE_PLACE);
 }
 
 /* All ghosts of a finished bank go back: those in the mist and those in its circles (R-C-34, 36, 98). */
@@ -56,7 +57,8 @@ static bool check_mist(struct play *play) {
 }
 
 static bool place_meeple(struct play *play) {
-  return play->game->turn.stage > 0 || asks(play, BRUME_DECIDE_PIECE);
+  if (play->game->turn.stage > 0) return true;
+  return asks(play, BRUME_DECIDE_PIECE);
 }
 
 /* 3c, R-C-76: with an open cemetery one tile is laid face down beside one. */
@@ -116,7 +118,6 @@ void brume_game_inside(const struct brume_game *game, const struct brume_tiles *
   }
 }
 
-enum brume_refusal team_draw_refusal(const struct brume_game *game, unsigned kind) {
-  return game->unseen[kind] > 0 && game->pile[game->pile_open] > 0 ? BRUME_REFUSED_OK
-                                                                   : BRUME_REFUSED_NO_SUCH_TILE;
+enum brume_refusal team_draw_refusal(const struct brume_game *game) {
+  return game->pile[game->pile_open] > 0 ? BRUME_REFUSED_OK : BRUME_REFUSED_NO_SUCH_TILE;
 }

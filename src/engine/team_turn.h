@@ -29,7 +29,7 @@ enum brume_refusal team_refusal(const struct brume_game *game, const struct brum
                                 const struct brume_action *action);
 /* Carries out a legal answer. */
 void team_take(struct play *play, const struct brume_action *action);
-/* The pile that a draw comes from holds nothing, or the kind is not among the unseen. */
-enum brume_refusal team_draw_refusal(const struct brume_game *game, unsigned kind);
+/* Does the pile that a draw comes from hold nothing? */
+enum brume_refusal team_draw_refusal(const struct brume_game *game);
 
 #endif

@@ -53,11 +53,13 @@ static bool draw_tile(struct play *play) {
 }
 
 static bool place_tile(struct play *play) {
-  return play->game->turn.square != NO_SQUARE || asks(play, BRUME_DECIDE_PLACE);
+  if (play->game->turn.square != NO_SQUARE) return true;
+  return asks(play, BRUME_DECIDE_PLACE);
 }
 
 static bool place_piece(struct play *play) {
-  return play->game->turn.stage > 0 || asks(play, BRUME_DECIDE_PIECE);
+  if (play->game->turn.stage > 0) return true;
+  return asks(play, BRUME_DECIDE_PIECE);
 }
 
 static bool score(struct play *play) {

@@ -102,6 +102,47 @@ static void set_numbers(struct pair *pair) {
   }
 }
 
+/* A field of a question that can't be so, or by chance can. */
+static void spoil(struct brume_decision *asked, unsigned field, struct dice *dice) {
+  switch (field) {
+  case 0: asked->kind = (uint8_t)dice_roll(dice, BRUME_DECISION_COUNT); break;
+  case 1: asked->player = (uint8_t)(asked->player + 1); break;
+  case 2:
+    asked->rule = (uint16_t)(dice_roll(dice, 2) ? 60 + dice_roll(dice, 9) : 34 + dice_roll(dice, 3));
+    break;
+  case 3: asked->from = (uint8_t)(dice_roll(dice, 4)); break;
+  case 4: asked->to_own ^= 1; break;
+  case 5: asked->left = (uint8_t)dice_roll(dice, 5); break;
+  case 6: asked->x = (int16_t)(asked->x + (int)dice_roll(dice, 3) - 1); break;
+  case 7: asked->y = (int16_t)(asked->y + (int)dice_roll(dice, 3) - 1); break;
+  default: asked->part = (uint8_t)dice_roll(dice, 10); break;
+  }
+}
+
+/* R-V-20: another question is refused and changes nothing, or the turn could ask just that and does. */
+static void ask_otherwise(const struct pair *pair, int active, int x, int y,
+                          const struct brume_decision *asked) {
+  static struct brume_game trial;
+  struct dice dice = {(uint64_t)pair->from->squares << 8 | pair->from->pieces};
+  for (unsigned field = 0; field < 9; field++) {
+    struct brume_decision other = *asked, now;
+    spoil(&other, field, &dice);
+    if (dice_roll(&dice, 4) == 0) spoil(&other, dice_roll(&dice, 9), &dice);
+    trial = pair->to;
+    enum brume_setup result = brume_setup_finish_asking(&trial, pair->tiles, active, x, y, &other);
+    if (result != BRUME_SETUP_OK) {
+      assert_int_equal(result, BRUME_SETUP_NOT_ASKED);
+      assert_memory_equal(&trial, &pair->to, sizeof trial);
+      continue;
+    }
+    brume_game_decision(&trial, pair->tiles, &now);
+    bool same = now.kind == other.kind && now.player == other.player && now.rule == other.rule &&
+                now.from == other.from && now.to_own == other.to_own && now.left == other.left &&
+                now.x == other.x && now.y == other.y && now.part == other.part;
+    if (!same) fail_msg("another question than the one that was set up, field %u", field);
+  }
+}
+
 static void finish(struct pair *pair) {
   struct brume_decision asked;
   brume_game_decision(pair->from, pair->tiles, &asked);
@@ -123,6 +164,7 @@ static void finish(struct pair *pair) {
   asked.x = (int16_t)asked_x;
   asked.y = (int16_t)asked_y;
   asked.player = (uint8_t)active;
+  ask_otherwise(pair, active, x, y, &asked);
   must(brume_setup_finish_asking(&pair->to, pair->tiles, active, x, y, &asked));
 }
 
@@ -195,10 +237,19 @@ static void same_options(const struct pair *pair) {
   }
 }
 
+/* What a turn works with is forgotten when it is done with: equal positions are equal bytes. Ghosts in hand aside, as
+ * how they came there isn't set up. */
+static void same_turn(const struct pair *pair, unsigned asked) {
+  bool plain = asked <= BRUME_DECIDE_PLACE || asked == BRUME_DECIDE_PIECE;
+  if (plain && pair->change->turns == 0)
+    assert_memory_equal(&pair->from->turn, &pair->to.turn, sizeof pair->to.turn);
+}
+
 static void same_position(struct pair *pair) {
   struct brume_decision a, b;
   brume_game_decision(pair->from, pair->tiles, &a);
   brume_game_decision(&pair->to, pair->tiles, &b);
+  same_turn(pair, a.kind);
   assert_int_equal(a.kind, b.kind);
   if (a.player != BRUME_NOBODY) assert_int_equal(seat(pair, a.player), b.player);
   assert_int_equal(a.rule, b.rule);

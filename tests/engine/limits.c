@@ -212,6 +212,49 @@ static void a_field_of_many_cities(void **state) {
   assert_int_equal(region.points, 306);
 }
 
+/* More parts in one field than a byte counts: two a tile, and the last tile joins them. */
+static void a_field_of_many_parts(void **state) {
+  (void)state;
+  static struct watch watch;
+  struct brume_region region;
+  const struct brume_tiles *tiles = table("tile A\ncount 150\nsides F R F R\nroad E+W\nfield N El Wr\n"
+                                          "field Er S Wl\nrole start\n\ntile B\ncount 2\nsides F R F F\n"
+                                          "road E\nfield N E S W\n");
+  begin(&watch, tiles, 2);
+  for (int n = 1; n < 150; n++) turn_at(&watch, n, 0, 0);
+  for (int end = 0; end < 2; end++) {
+    take(&watch, brume_action_draw(1));
+    take(&watch, brume_action_place(end == 0 ? 150 : -1, 0, end == 0 ? 2 : 0));
+    take(&watch, brume_action_no_piece());
+    brume_game_region(&watch.game, tiles, 0, 1, &region);
+    assert_int_equal(region.parts, 2 * 150 + 1 + end);
+    assert_int_equal(region.tiles, 150 + 1 + end);
+  }
+}
+
+/* A river of 60 tiles; its end comes by every place in the words of the bit sets. */
+static void a_long_river(void **state) {
+  (void)state;
+  static struct watch watch;
+  static struct brume_tiles tiles;
+  struct brume_options options = base_game(2);
+  options.start = BRUME_START_RIVER;
+  tiles = *table("tile A\ncount 1\nsides F F F F\nfield N E S W\nrole start\n");
+  assert_true(tiles_put(&tiles, "brume-tiles 1\nset river\nversion test\ntitle Long\nprovenance user\n\n"
+                                "tile S\ncount 1\nsides F F W F\nfield N E Sl Sr W\nrole source\n\n"
+                                "tile L\ncount 1\nsides W F F F\nfield Nl Nr E S W\nrole lake\n\n"
+                                "tile W\ncount 60\nsides W F W F\nfield Nr E Sl\nfield Nl Sr W\n"));
+  if (!watch_start(&watch, &tiles, &options)) fail_msg("%s", watch.why);
+  for (int n = 1; n <= 60; n++) {
+    take(&watch, brume_action_draw(brume_tiles_find(&tiles, "W")));
+    take(&watch, brume_action_place(0, n, 0));
+    take(&watch, brume_action_no_piece());
+  }
+  take(&watch, brume_action_draw(brume_tiles_find(&tiles, "L")));
+  assert_int_equal(brume_game_option_count(&watch.game, &tiles), 1);
+  take(&watch, brume_action_place(0, 61, 0));
+}
+
 /* --- pieces ------------------------------------------------------------------------------------------------- */
 
 /* A line of shipped tiles of one kind; the board for as many pieces as there are. */
@@ -310,11 +353,18 @@ static void shipped_games_fit(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(a_line_reaches_the_limits),  cmocka_unit_test(a_comb_stays_below),
-      cmocka_unit_test(a_staircase_stays_below),    cmocka_unit_test(a_line_can_be_set_up),
-      cmocka_unit_test(too_many_tiles_are_refused), cmocka_unit_test(parts_reach_their_limit),
-      cmocka_unit_test(a_city_of_all_tiles),        cmocka_unit_test(a_city_of_all_shields),
-      cmocka_unit_test(a_field_of_many_cities),     cmocka_unit_test(pieces_reach_their_limit),
+      cmocka_unit_test(a_line_reaches_the_limits),
+      cmocka_unit_test(a_comb_stays_below),
+      cmocka_unit_test(a_staircase_stays_below),
+      cmocka_unit_test(a_line_can_be_set_up),
+      cmocka_unit_test(too_many_tiles_are_refused),
+      cmocka_unit_test(parts_reach_their_limit),
+      cmocka_unit_test(a_city_of_all_tiles),
+      cmocka_unit_test(a_city_of_all_shields),
+      cmocka_unit_test(a_field_of_many_cities),
+      cmocka_unit_test(a_field_of_many_parts),
+      cmocka_unit_test(a_long_river),
+      cmocka_unit_test(pieces_reach_their_limit),
       cmocka_unit_test(shipped_games_fit),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* What the engine refuses, and that a refusal changes nothing: options that can't be played, actions with nonsense in
- * their fields, and positions that can't be. */
+ * their fields. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include <brume/setup.h>
+#include <brume/game.h>
 
 #include "check/players.h"
 
@@ -50,6 +50,82 @@ static void options_that_cannot_be_played(void **state) {
   REFUSES(BAD_OPTION, o.circle_draw = BRUME_CIRCLE_DRAW_COUNT);
 }
 
+/* Nothing of a level is said in a competitive game. */
+static void levels_of_a_competitive_game(void **state) {
+  (void)state;
+  REFUSES(BAD_OPTION, o.level = 1);
+  REFUSES(BAD_OPTION, o.level6 = BRUME_LEVEL6_2023);
+  REFUSES(BAD_OPTION, o.circle_expand = BRUME_EXPAND_EMPTY);
+  REFUSES(BAD_OPTION, o.circle_cemetery_any = 1);
+  REFUSES(BAD_OPTION, o.level_ghosts = 15);
+  REFUSES(BAD_OPTION, o.goal = 50);
+  REFUSES(BAD_OPTION, o.hound[0] = 15);
+  REFUSES(BAD_OPTION, o.hound[1] = 50);
+}
+
+#define TEAM_REFUSES(expected, ...)                                                                          \
+  do {                                                                                                       \
+    struct brume_options o;                                                                                  \
+    brume_options_default(&o, BRUME_PRESET_MISTS_CIRCLES);                                                   \
+    brume_options_level(&o, 3);                                                                              \
+    __VA_ARGS__;                                                                                             \
+    refuses_options(&brume_tiles_standard, o, BRUME_REFUSED_##expected);                                     \
+  } while (0)
+
+static void team_options_that_cannot_be_played(void **state) {
+  (void)state;
+  TEAM_REFUSES(COOP_ALONE, o.ghosts = 1); /* R-C-8 */
+  TEAM_REFUSES(COOP_ALONE, o.abbot = 1);
+  TEAM_REFUSES(COOP_ALONE, o.fields = 1);
+  TEAM_REFUSES(COOP_ALONE, o.start = BRUME_START_BASE);
+  TEAM_REFUSES(COOP_ALONE, o.circle_draw = BRUME_CIRCLE_FORCED);
+  TEAM_REFUSES(COOP_ALONE, o.limit_without_mist = 1);
+  TEAM_REFUSES(BAD_TEAM, o.players = 0); /* R-C-11 */
+  TEAM_REFUSES(BAD_TEAM, o.players = 6);
+  TEAM_REFUSES(BAD_LEVEL, o.level = 0); /* R-C-16 */
+  TEAM_REFUSES(BAD_LEVEL, o.level = 7);
+  TEAM_REFUSES(BAD_OPTION, o.level = 2); /* R-C-22: no hounds below level 3 */
+  TEAM_REFUSES(BAD_OPTION, o.level = 2, o.hound[0] = 0);
+  TEAM_REFUSES(BAD_OPTION, o.level_ghosts = 9); /* R-C-9, 92: ten are set out */
+  TEAM_REFUSES(BAD_OPTION, o.circles = 0, o.level_ghosts = 2);
+  TEAM_REFUSES(BAD_OPTION, o.level_ghosts = 16); /* R-C-4 */
+  TEAM_REFUSES(BAD_OPTION, o.goal = 0);
+  TEAM_REFUSES(BAD_OPTION, o.hound[0] = -1);
+  TEAM_REFUSES(BAD_OPTION, o.hound[1] = 14); /* Rufus comes at 15 */
+  TEAM_REFUSES(BAD_OPTION, o.level6 = BRUME_LEVEL6_COUNT);
+  TEAM_REFUSES(BAD_OPTION, o.circle_expand = BRUME_EXPAND_COUNT);
+  TEAM_REFUSES(BAD_OPTION, o.circle_cemetery_any = 2);
+  TEAM_REFUSES(BAD_OPTION, o.coop = 2);
+  TEAM_REFUSES(BAD_OPTION, o.circles = 2);
+}
+
+static void starts(struct brume_options options) {
+  static struct brume_game game;
+  assert_int_equal(brume_game_start(&game, &brume_tiles_standard, &options, NULL), BRUME_REFUSED_OK);
+}
+
+/* The last values before those. */
+static void team_options_at_their_limits(void **state) {
+  (void)state;
+  struct brume_options options;
+  brume_options_default(&options, BRUME_PRESET_MISTS_CIRCLES);
+  brume_options_level(&options, 6);
+  options.players = 5;
+  options.level_ghosts = 10;
+  options.goal = 1;
+  options.hound[0] = options.hound[1] = 0;
+  options.level6 = BRUME_LEVEL6_COUNT - 1;
+  options.circle_expand = BRUME_EXPAND_COUNT - 1;
+  options.circle_cemetery_any = 1;
+  starts(options);
+  options.players = 1;
+  options.level_ghosts = 15;
+  starts(options);
+  options.circles = 0;
+  options.level_ghosts = 3;
+  starts(options);
+}
+
 static void sets_that_are_missing(void **state) {
   (void)state;
   static struct brume_tiles tiles;
@@ -74,6 +150,94 @@ static void sets_that_are_missing(void **state) {
                         "tile A2\ncount 5\nsides F F F F\nfield N E S W\n"));
   options.start = BRUME_START_2X2;
   refuses_options(&tiles, options, BRUME_REFUSED_NO_START);
+}
+
+/* A mists set whose start tile shows so many symbols, and with one more tile. */
+static void put_mists(struct brume_tiles *tiles, const char *symbols, const char *more) {
+  char text[1000];
+  snprintf(text, sizeof text,
+           "brume-tiles 1\nset mists\nversion test\ntitle Start\nprovenance user\n\n"
+           "tile NW\ncount 1\nsides F F F F\nfield E S W\nmist N%s\nrole quarter-nw\n\n"
+           "tile NE\ncount 1\nsides F F F F\nfield N E S W\nrole quarter-ne\n\n"
+           "tile SW\ncount 1\nsides F F F F\nfield N E S W\nrole quarter-sw\n\n"
+           "tile SE\ncount 1\nsides F F F F\nfield N E S W\nrole quarter-se\n\n"
+           "tile A\ncount 9\n%s",
+           symbols, more);
+  assert_true(tiles_put(tiles, text));
+}
+
+static void team_sets_that_cannot_be_played(void **state) {
+  (void)state;
+  static struct brume_tiles tiles;
+  static struct brume_game game;
+  const char *plain = "sides F F F F\nfield N E S W\n";
+  struct brume_options options;
+  brume_options_default(&options, BRUME_PRESET_MISTS);
+  brume_options_level(&options, 2);
+  refuses_options(&tiles, options, BRUME_REFUSED_SET_MISSING); /* R-C-1 */
+  put_mists(&tiles, "", plain); /* R-C-9: three symbols */
+  refuses_options(&tiles, options, BRUME_REFUSED_NO_START);
+  put_mists(&tiles, ", symbols 2", plain);
+  refuses_options(&tiles, options, BRUME_REFUSED_NO_START);
+  put_mists(&tiles, ", symbols 3", plain);
+  assert_int_equal(brume_game_start(&game, &tiles, &options, NULL), BRUME_REFUSED_OK);
+  /* What the engine can't count: a cemetery among four mist areas; among three it can. */
+  put_mists(&tiles, ", symbols 3", "sides F F F F\ncemetery\nmist N\nmist E\nmist S\nmist W\n");
+  refuses_options(&tiles, options, BRUME_REFUSED_TOO_MANY_PARTS);
+  put_mists(&tiles, ", symbols 3", "sides F F F F\nfield W\ncemetery\nmist N\nmist E\nmist S\n");
+  assert_int_equal(brume_game_start(&game, &tiles, &options, NULL), BRUME_REFUSED_OK);
+  brume_options_default(&options, BRUME_PRESET_MISTS_CIRCLES);
+  refuses_options(&tiles, options, BRUME_REFUSED_SET_MISSING); /* R-C-91: the circles' tiles */
+}
+
+/* --- actions that say what no case can write ---------------------------------------------------------------- */
+
+static void refuses(struct brume_game *game, struct brume_action action, enum brume_refusal expected) {
+  struct brume_game before = *game;
+  enum brume_refusal refusal = brume_game_apply(game, &brume_tiles_standard, &action, NULL);
+  if (refusal != expected) fail_msg("%s, not %s", brume_refusal_name(refusal), brume_refusal_name(expected));
+  assert_memory_equal(&before, game, sizeof before);
+}
+
+static void takes(struct brume_game *game, struct brume_action action) {
+  assert_int_equal(brume_game_apply(game, &brume_tiles_standard, &action, NULL), BRUME_REFUSED_OK);
+}
+
+/* A game after its first tile; what is wrong with a draw and a placement is tried on the way. */
+static void to_the_first_piece(struct brume_game *game, enum brume_preset preset) {
+  struct brume_options options;
+  brume_options_default(&options, preset);
+  assert_int_equal(brume_game_start(game, &brume_tiles_standard, &options, NULL), BRUME_REFUSED_OK);
+  refuses(game, brume_action_draw(brume_tiles_standard.kinds), BRUME_REFUSED_NO_SUCH_TILE);
+  refuses(game, brume_action_draw(BRUME_NO_KIND), BRUME_REFUSED_NO_SUCH_TILE);
+  struct brume_action none = brume_action_no_piece();
+  none.kind = BRUME_ACTION_COUNT;
+  refuses(game, none, BRUME_REFUSED_NOT_NOW);
+  takes(game, brume_game_option(game, &brume_tiles_standard, 0));
+  struct brume_action place = brume_game_option(game, &brume_tiles_standard, 0);
+  struct brume_action turned = place;
+  turned.rotation = 4;
+  refuses(game, turned, BRUME_REFUSED_NO_SUCH_ROTATION);
+  takes(game, place);
+  while (game->turn.asking != BRUME_DECIDE_PIECE)
+    takes(game, brume_game_option(game, &brume_tiles_standard, 0));
+}
+
+static void actions_that_name_what_is_not_there(void **state) {
+  (void)state;
+  static struct brume_game game;
+  to_the_first_piece(&game, BRUME_PRESET_BASE);
+  struct brume_action some = brume_action_no_piece();
+  some.part = 0; /* no piece on a part */
+  refuses(&game, some, BRUME_REFUSED_NO_SUCH_PART);
+  refuses(&game, brume_action_piece(BRUME_MEEPLE, BRUME_NO_PART), BRUME_REFUSED_NO_SUCH_PART);
+  refuses(&game, brume_action_piece(BRUME_MEEPLE, 12), BRUME_REFUSED_NO_SUCH_PART);
+  refuses(&game, brume_action_piece(BRUME_PIECE_KIND_COUNT, 0), BRUME_REFUSED_NONE_IN_HAND);
+  to_the_first_piece(&game, BRUME_PRESET_MISTS);
+  refuses(&game, brume_action_colour_piece(0, BRUME_NO_PART), BRUME_REFUSED_NO_SUCH_PART);
+  refuses(&game, brume_action_colour_piece(0, 12), BRUME_REFUSED_NO_SUCH_PART);
+  refuses(&game, brume_action_colour_piece(4, 0), BRUME_REFUSED_NOT_YOUR_COLOUR);
+  refuses(&game, brume_action_colour_piece(BRUME_NOBODY, 0), BRUME_REFUSED_NOT_YOUR_COLOUR);
 }
 
 /* --- nonsense in actions ------------------------------------------------------------------------------------ */
@@ -125,148 +289,16 @@ static void nonsense_is_refused(void **state) {
   }
 }
 
-/* --- positions ---------------------------------------------------------------------------------------------- */
-
-/* Holds a call on a set-up to what it must say, and a refused one to having changed nothing. */
-#define SAYS(expected, call)                                                                                 \
-  do {                                                                                                       \
-    struct brume_game before = game;                                                                         \
-    enum brume_setup result = call;                                                                          \
-    if (result != BRUME_SETUP_##expected)                                                                    \
-      fail_msg("%s: %s, not %s", #call, brume_setup_name(result), brume_setup_name(BRUME_SETUP_##expected)); \
-    if (result != BRUME_SETUP_OK) assert_memory_equal(&before, &game, sizeof game);                          \
-  } while (0)
-
-static int kind_of(const char *name) {
-  int kind = brume_tiles_find(&brume_tiles_standard, name);
-  assert_true(kind >= 0);
-  return kind;
-}
-
-static int part_of(const char *tile, unsigned part_kind) {
-  const struct brume_tile *t = &brume_tiles_standard.tile[kind_of(tile)];
-  for (int part = 0; part < t->part_count; part++) {
-    if (t->part[part].kind == part_kind) return part;
-  }
-  fail_msg("no such part on %s", tile);
-  return 0;
-}
-
-static void begin(struct brume_game *game, enum brume_preset preset, bool abbot) {
-  struct brume_options options;
-  brume_options_default(&options, preset);
-  options.start = BRUME_START_BASE;
-  options.abbot = abbot;
-  assert_int_equal(brume_setup_begin(game, &brume_tiles_standard, &options, NULL), BRUME_SETUP_OK);
-}
-
-static void tiles_that_cannot_lie(void **state) {
-  (void)state;
-  static struct brume_game game;
-  const struct brume_tiles *t = &brume_tiles_standard;
-  begin(&game, BRUME_PRESET_CIRCLES, false);
-  SAYS(NO_TILES, brume_setup_finish(&game, t, 0, BRUME_NO_KIND));
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("D"), 0, 0, 0));
-  SAYS(SQUARE_TAKEN, brume_setup_tile(&game, t, kind_of("B"), 0, 0, 0));
-  SAYS(SIDES_DIFFER, brume_setup_tile(&game, t, kind_of("B"), 1, 0, 0));
-  SAYS(ROTATION, brume_setup_tile(&game, t, kind_of("B"), 0, 1, 4));
-  SAYS(ROTATION, brume_setup_tile(&game, t, kind_of("B"), 0, 1, -1));
-  SAYS(TILE_COUNT, brume_setup_tile(&game, t, -1, 0, 1, 0));
-  SAYS(TILE_COUNT, brume_setup_tile(&game, t, t->kinds, 0, 1, 0));
-  SAYS(TILE_COUNT, brume_setup_tile(&game, t, kind_of("RV-B"), 0, 5, 0)); /* the River isn't played */
-  SAYS(FAR_AWAY, brume_setup_tile(&game, t, kind_of("B"), 154, 0, 0));
-  SAYS(FAR_AWAY, brume_setup_tile(&game, t, kind_of("B"), 0, -154, 0));
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("C"), 7, 7, 0));
-  SAYS(TILE_COUNT, brume_setup_tile(&game, t, kind_of("C"), 9, 9, 0)); /* there is one C */
-  SAYS(APART, brume_setup_finish(&game, t, 0, BRUME_NO_KIND));
-}
-
-static void pieces_that_cannot_stand(void **state) {
-  (void)state;
-  static struct brume_game game;
-  const struct brume_tiles *t = &brume_tiles_standard;
-  begin(&game, BRUME_PRESET_CIRCLES, true);
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("D"), 0, 0, 0));
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("SC-2"), 0, 1, 1)); /* road E+W, mist N+S */
-  int road = part_of("D", BRUME_ROAD), mist = part_of("SC-2", BRUME_MIST);
-  SAYS(NO_SQUARE, brume_setup_piece(&game, t, 5, 5, 0, 0, BRUME_MEEPLE, 0));
-  SAYS(NO_PART, brume_setup_piece(&game, t, 0, 0, 12, 0, BRUME_MEEPLE, 0));
-  SAYS(NO_PART, brume_setup_piece(&game, t, 0, 0, -1, 0, BRUME_MEEPLE, 0));
-  SAYS(NO_PLAYER, brume_setup_piece(&game, t, 0, 0, road, 2, BRUME_MEEPLE, 0));
-  SAYS(IN_HAND, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_NO_PIECE, 0));
-  SAYS(ON_MIST, brume_setup_piece(&game, t, 0, 1, mist, 0, BRUME_MEEPLE, 0));
-  SAYS(PIECE_PLACE, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_ABBOT, 0));
-  SAYS(THREE_GHOSTS, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_MEEPLE, 3));
-  SAYS(THREE_GHOSTS, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_MEEPLE, -1));
-  SAYS(GUARD_GHOST, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_GUARD, 1));
-  SAYS(OK, brume_setup_hand(&game, 0, BRUME_GUARD, 0));
-  SAYS(GUARD_GHOST,
-       brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_GUARD, 1)); /* the stock stays as it is */
-  SAYS(OK, brume_setup_piece(&game, t, 0, 0, road, 0, BRUME_MEEPLE, 2));
-  SAYS(TWO_PIECES, brume_setup_piece(&game, t, 0, 0, part_of("D", BRUME_CITY), 1, BRUME_MEEPLE, 0));
-  SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 0, 0, 1));
-  SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 0, 3));
-  SAYS(NO_CIRCLE, brume_setup_circles(&game, t, 0, 1, 1, 1));
-  SAYS(NO_SQUARE, brume_setup_circles(&game, t, 0, 9, 0, 1));
-  SAYS(OK, brume_setup_circles(&game, t, 0, 1, 0, 2));
-  SAYS(OK, brume_setup_circles(&game, t, 0, 1, 0, 1)); /* set again: one goes back */
-  assert_int_equal(game.ghosts, BRUME_GHOSTS - 3);
-}
-
-static void numbers_that_cannot_be(void **state) {
-  (void)state;
-  static struct brume_game game;
-  const struct brume_tiles *t = &brume_tiles_standard;
-  begin(&game, BRUME_PRESET_GHOSTS, true);
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("D"), 0, 0, 0));
-  SAYS(NO_PLAYER, brume_setup_score(&game, 2, 0));
-  SAYS(NO_PLAYER, brume_setup_score(&game, -1, 0));
-  SAYS(FAR_AWAY, brume_setup_score(&game, 0, 10000));
-  SAYS(OK, brume_setup_score(&game, 0, -9999));
-  SAYS(NO_PLAYER, brume_setup_hand(&game, 9, BRUME_MEEPLE, 0));
-  SAYS(MEEPLES, brume_setup_hand(&game, 0, BRUME_MEEPLE, 6));
-  SAYS(MEEPLES, brume_setup_hand(&game, 0, BRUME_MEEPLE, -1));
-  SAYS(MEEPLES, brume_setup_hand(&game, 0, BRUME_NO_PIECE, 0));
-  SAYS(MEEPLES, brume_setup_hand(&game, 0, BRUME_ABBOT, 2));
-  SAYS(GUARDS, brume_setup_hand(&game, 0, BRUME_GUARD, 6));
-  SAYS(OK, brume_setup_hand(&game, 0, BRUME_GUARD, 5));
-  SAYS(PILE, brume_setup_unseen(&game, t, kind_of("D"), 4)); /* one of the four lies on the table */
-  SAYS(PILE, brume_setup_unseen(&game, t, kind_of("D"), -1));
-  SAYS(PILE, brume_setup_unseen(&game, t, -1, 0));
-  SAYS(PILE, brume_setup_unseen(&game, t, kind_of("SC-1"), 1)); /* The Spell Circles aren't played */
-  SAYS(OK, brume_setup_unseen(&game, t, kind_of("C"), 0));
-  SAYS(NOT_DRAWABLE, brume_setup_finish(&game, t, 0, kind_of("C")));
-  SAYS(NO_PLAYER, brume_setup_finish(&game, t, 2, BRUME_NO_KIND));
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 0, 0)); /* no River in this game */
-}
-
-static void river_ends_that_cannot_be(void **state) {
-  (void)state;
-  static struct brume_game game;
-  const struct brume_tiles *t = &brume_tiles_standard;
-  struct brume_options options;
-  brume_options_default(&options, BRUME_PRESET_BASE);
-  options.start = BRUME_START_RIVER;
-  assert_int_equal(brume_setup_begin(&game, t, &options, NULL), BRUME_SETUP_OK);
-  SAYS(OK, brume_setup_tile(&game, t, kind_of("RV-A"), 0, 0, 0)); /* the river leaves south */
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, -1, 2, 0)); /* a road side */
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 0, 0, 0)); /* taken */
-  SAYS(RIVER_END, brume_setup_river(&game, t, 5, 5, 0, 0));
-  SAYS(RIVER_END, brume_setup_river(&game, t, 999, 0, 0, 0));
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 1, 0)); /* nothing lies there */
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 0, 2));
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 4, 0));
-  SAYS(OK, brume_setup_river(&game, t, 0, 1, 0, 0));
-  SAYS(OK, brume_setup_finish(&game, t, 0, kind_of("RV-H")));
-  assert_int_equal(brume_game_option_count(&game, t), 2); /* both ways along the river */
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(options_that_cannot_be_played), cmocka_unit_test(sets_that_are_missing),
-      cmocka_unit_test(nonsense_is_refused),           cmocka_unit_test(tiles_that_cannot_lie),
-      cmocka_unit_test(pieces_that_cannot_stand),      cmocka_unit_test(numbers_that_cannot_be),
-      cmocka_unit_test(river_ends_that_cannot_be),
+      cmocka_unit_test(options_that_cannot_be_played),
+      cmocka_unit_test(levels_of_a_competitive_game),
+      cmocka_unit_test(team_options_that_cannot_be_played),
+      cmocka_unit_test(team_options_at_their_limits),
+      cmocka_unit_test(sets_that_are_missing),
+      cmocka_unit_test(team_sets_that_cannot_be_played),
+      cmocka_unit_test(actions_that_name_what_is_not_there),
+      cmocka_unit_test(nonsense_is_refused),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
