@@ -59,6 +59,8 @@ def check_position(position, name):
     for key, by in (("regions", "parts"), ("banks", "parts"), ("tiles", "at"), ("pieces", "at"), ("players", "player")):
         expect(all(isinstance(item, dict) and item.get(by) for item in position.get(key, [])), name,
                f"{key}: an item has no {by}")
+        expect(by == "player" or all(isinstance(item[by], list) for item in position.get(key, [])), name,
+               f"{key}: the {by} of an item is no list")
 
 
 def expect(holds, name, fault):
