@@ -25,14 +25,18 @@ def follow(document, shipped, name, rules=None, strict=False):
     `action`, the `views`; and what the rulebook has there: `events`, or None where the question already differs, what
     is `asked`, and the `position`. `rules` counts the events of each rule. `strict`: the game must have been played to its
     end, and with the numbers of its level."""
-    sets = transcript.sets_in_play(document, shipped, name)
+    difference = compare_table(document, strict)
+    sets = {} if difference else transcript.sets_in_play(document, shipped, name)
+    difference = difference or compare_sets(document, sets)
+    if difference:
+        return {"n": 0, "action": "what is played", "views": difference, "events": None, "asked": None,
+                "position": None}
     game = game_of(document["preset"])
     seats = [seat["player"] for seat in document["seats"]]
     state = game.new_state(document["preset"], document["options"], sets, seats)
     play = game.play(state)
     asked = next(play)
-    difference = (compare_table(document, strict) or compare_sets(document, sets)
-                  or compare_outcome(document["start"], state, game, asked, document))
+    difference = compare_outcome(document["start"], state, game, asked, document)
     number, action = 0, "the start"
     for number, step in enumerate([] if difference else document["steps"], 1):
         difference, asked = follow_step(number, step, state, game, play, asked, document, rules)
@@ -117,6 +121,8 @@ def compare_table(document, strict=False):
              + compare_members("options", options, transcript.TEAM_OPTIONS if team_game else transcript.OPTIONS))
     for seat in document["seats"]:
         found += compare_members("seat", seat, SEAT)
+    if not team_game:
+        found += views("start, with the River", options["start"] == "none", options["river"])
     if strict and team_game and not found:
         numbers = level_numbers(options["level"], options["level6"], len(colours_in_play(seats)))
         found += views("level", {key: options[key] for key in numbers}, numbers)
