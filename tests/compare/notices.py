@@ -62,7 +62,8 @@ def changes(value, ordered):
         return [(f"without {left}", {key: item for key, item in value.items() if key != left}) for left in value] + [
             ("one member more", {**value, "more": "-"})]
     swapped = value[1:2] + value[:1] + value[2:]
-    found = [("first gone", value[1:]), ("last gone", value[:-1]), ("last doubled", value + value[-1:])] if value else []
+    found = [("first gone", value[1:]), ("last gone", value[:-1]), ("last doubled", value + value[-1:])]
+    found = found if value else []
     found += [("in another order", swapped)] if ordered and swapped != value else []
     return found + [("one item more", value + [None])]
 

@@ -23,8 +23,8 @@ def game_of(preset):
 def follow(document, shipped, name, rules=None, strict=False):
     """Plays the transcript's game by the rulebook. Gives the first difference, or None: a dictionary with `n`,
     `action`, the `views`; and what the rulebook has there: `events`, or None where the question already differs, what
-    is `asked`, and the `position`. `rules` counts the events of each rule. `strict`: the game must have been played to its
-    end, and with the numbers of its level."""
+    is `asked`, and the `position`. `rules` counts the events of each rule. `strict`: the game must have been played to
+    its end, and with the numbers of its level."""
     difference = compare_table(document, strict)
     sets = {} if difference else transcript.sets_in_play(document, shipped, name)
     difference = difference or compare_sets(document, sets)
