@@ -23,6 +23,7 @@ import queue
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -162,13 +163,14 @@ def stages(build):
 
 
 def run(command, seconds, tree):
-    """True where it ends well in time."""
-    try:
-        done = subprocess.run([str(w) for w in command], cwd=tree, timeout=seconds, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    except subprocess.TimeoutExpired:
-        return False
-    return done.returncode == 0
+    """Nothing where it ends well in time; else "fault" or "time". What it started ends with it."""
+    with subprocess.Popen([str(w) for w in command], cwd=tree, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL, start_new_session=True) as started:
+        try:
+            return "" if started.wait(seconds) == 0 else "fault"
+        except subprocess.TimeoutExpired:
+            os.killpg(started.pid, signal.SIGKILL)
+            return "time"
 
 
 def make_tree(folder):
@@ -186,7 +188,7 @@ def make_tree(folder):
 
 
 def build_tree(tree, build):
-    return run(["cmake", "--build", build, "--target", *TARGETS], 900, tree)
+    return not run(["cmake", "--build", build, "--target", *TARGETS], 900, tree)
 
 
 def judge(mutant, tree, build):
@@ -197,7 +199,11 @@ def judge(mutant, tree, build):
         path.write_text(text[:mutant["start"]] + mutant["new"] + text[mutant["end"]:])
         if not build_tree(tree, build):
             return "compiler"
-        return next((name for name, command, seconds in stages(build) if not run(command, seconds, tree)), None)
+        for name, command, seconds in stages(build):
+            ended = run(command, seconds, tree)
+            if ended:
+                return name if ended == "fault" else f"{name} (time)"
+        return None
     finally:
         path.write_text(text)
 
@@ -225,6 +231,8 @@ def summary(results):
     lines = [f"killed {killed} of {len(judged)} = {100 * killed / len(judged):.1f} % ({low:.1f}..{high:.1f}); "
              f"{len(results) - len(judged)} more don't compile",
              "by: " + ", ".join(f"{name} {n}" for name, n in sorted(by.items(), key=lambda x: -x[1]))]
+    lines += ["out of time, a loop without end or a slow machine: " + words(m)
+              for m, name in judged if name and name.endswith("(time)")]
     return "\n".join(lines + ["survived: " + words(m) for m, name in judged if name is None])
 
 
@@ -257,7 +265,7 @@ def main():
                 return 1
         tree, build = trees.queue[0]
         for name, command, seconds in stages(build):
-            if not run(command, seconds, tree):
+            if run(command, seconds, tree):
                 print(f"tools/mutate.py: the unchanged tree fails {name}; mend that first", file=sys.stderr)
                 return 1
         results, began = [], time.monotonic()

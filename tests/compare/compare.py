@@ -59,7 +59,7 @@ def one_game_at_a_time(program, bag, seed, count):
         producer = [program, "--games", 1, "--seed", seed + k, *bag]
         name = f"seed-{seed + k}{''.join(bag).replace('--', '-')}"
         KEPT.mkdir(parents=True, exist_ok=True)
-        consumer = [sys.executable, "-m", "tests.model", "--case", KEPT / f"{name}.case", "-"]
+        consumer = [sys.executable, "-m", "tests.model", "--strict", "--case", KEPT / f"{name}.case", "-"]
         _, status, output, errors = pipe(producer, consumer)
         if status != 0:
             again = " ".join(str(w) for w in producer)
@@ -71,9 +71,12 @@ def chunk_of_games(task):
     """One chunk; (games, rule counts, None or what is wrong)."""
     program, bag, seed, count = task
     producer = [program, "--games", count, "--seed", seed, *bag]
-    made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", "--rules", "-"])
-    if made == 0 and status == 0:
+    made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", "--strict", "--rules", "-"])
+    agreed = output.count(": agrees in all ")
+    if made == 0 and status == 0 and agreed == count:
         return count, counts_of(output), None
+    if made == 0 and status == 0:
+        return 0, collections.Counter(), f"seed {seed}: {count} games were wanted, {agreed} came\n"
     if status == 0 or status > 1:
         return 0, collections.Counter(), f"seed {seed}: the games ended with {made}, the model with {status}\n{errors}"
     return 0, collections.Counter(), one_game_at_a_time(program, bag, seed, count)
@@ -144,6 +147,9 @@ def compare_worlds(args):
     listed = subprocess.run([args.worlds], capture_output=True, text=True, check=True, cwd=ROOT).stdout
     names = [line.split()[0] for line in listed.splitlines()]
     names = [n for n in names if args.large or not n[-1].isdigit()]
+    if not names:
+        print(f"compare.py: {args.worlds} lists no world", file=sys.stderr)
+        return 2
     done, _, wrong = run_all(walk_world, [(args.worlds, n) for n in names], args.jobs, "worlds")
     if wrong:
         print(wrong, end="")
@@ -172,6 +178,8 @@ def main():
     for program in filter(None, (args.games, args.worlds)):
         if not os.access(program, os.X_OK):
             parser.error(f"{program} is no program; build it: cmake --build build/release --target {program.name}")
+    if args.games and not args.whole + args.small + args.guards:
+        parser.error("no game is wanted: give --whole, --small or --guards a number")
     return compare_games(args) if args.games else compare_worlds(args)
 
 

@@ -20,6 +20,8 @@ def main():
     parser.add_argument("--case", metavar="FILE",
                         help="write the first step that differs as a case (docs/cases.md) to this file")
     parser.add_argument("--rules", action="store_true", help="tell how many events each rule caused")
+    parser.add_argument("--strict", action="store_true",
+                        help="a game must have been played to its end, a team's with the numbers of its level")
     parser.add_argument("--quiet", action="store_true", help="say nothing about games that agree")
     parser.add_argument("--tree", action="store_true",
                         help="a FILE is a small world walked whole, as tests/compare/worlds.c prints it")
@@ -41,7 +43,7 @@ def run(asked):
     shipped, rules, games, steps = tiles.load(), collections.Counter(), 0, 0
     for name in asked.files:
         for document, game in transcript.documents(read(name), "standard input" if name == "-" else name):
-            difference = compare.follow(document, shipped, game, rules)
+            difference = compare.follow(document, shipped, game, rules, asked.strict)
             if difference:
                 tell(game, document, difference)
                 if asked.case:

@@ -7,7 +7,7 @@ from .game import words
 def write(document, difference):
     """The text of the case."""
     events = difference["events"]
-    done = [f"do {step['action']}" for step in document["steps"][:difference["n"] - (events is None)]]
+    done = [f"do {step['action']}" for step in document["steps"][:max(0, difference["n"] - (events is None))]]
     rules = dict.fromkeys(event["rule"] for event in events or [])
     lines = ["brume-cases 1", "", f"case The rulebook and the engine differ in step {difference['n']}",
              "rules " + " ".join(rules or ["R-V-20"]), ""]
@@ -16,6 +16,8 @@ def write(document, difference):
     lines += done[-1:]
     if done and events:
         lines += ["events exactly"] + ["event " + event_line(event) for event in events]
+    if difference["position"] is None:
+        return "\n".join(lines) + "\n"
     return "\n".join(lines + question_lines(difference) + position_lines(difference["position"])) + "\n"
 
 

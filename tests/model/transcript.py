@@ -6,6 +6,10 @@ from . import tiles
 PRESETS = ("base", "ghosts", "circles", "mists", "mists-circles")
 OPTIONS = {"players", "start", "river", "abbot", "fields", "circle-draw", "limit-without-mist"}
 TEAM_OPTIONS = {"players", "level", "level6", "circle-expand", "circle-cemetery", "ghosts", "goal", "hound1", "hound2"}
+VALUES = {"players": range(1, 7), "start": ("base", "2x2", "none"), "circle-draw": ("optional", "forced", "forbidden"),
+          "level": range(1, 7), "level6": ("2022", "2023"), "circle-expand": ("moved", "empty", "full"),
+          "circle-cemetery": ("supply", "any"), "ghosts": range(256), "goal": range(10000), "hound1": range(10000),
+          "hound2": range(10000)}  # all others are true or false
 MEND = "a transcript is what `brume replay --json FILE` prints"
 
 
@@ -34,12 +38,15 @@ def documents(text, name):
 
 def check_document(document, name):
     """Are the members there that the model takes from a transcript?"""
-    expect(isinstance(document, dict) and document.get("brume-transcript") == 1, name,
+    expect(isinstance(document, dict) and repr(document.get("brume-transcript")) == "1", name,
            "it doesn't say \"brume-transcript\": 1")
     expect(document.get("preset") in PRESETS, name, f"preset is none of {', '.join(PRESETS)}")
     wanted = TEAM_OPTIONS if document["preset"].startswith("mists") else OPTIONS
     expect(isinstance(document.get("options"), dict) and wanted <= document["options"].keys(), name,
            f"options is no object with {', '.join(sorted(wanted))}")
+    for option in wanted:
+        value, known = document["options"][option], VALUES.get(option, (False, True))
+        expect(any(type(value) is type(one) and value == one for one in known), name, f"options: {option} is {value!r}")
     for member, wanted in (("sets", ("set", "tiles", "hash")), ("seats", ("player",)),
                            ("steps", ("n", "decision", "options", "action", "events", "position"))):
         expect(isinstance(document.get(member), list), name, f"{member} is no list")
@@ -59,6 +66,8 @@ def check_position(position, name):
     for key, by in (("regions", "parts"), ("banks", "parts"), ("tiles", "at"), ("pieces", "at"), ("players", "player")):
         expect(all(isinstance(item, dict) and item.get(by) for item in position.get(key, [])), name,
                f"{key}: an item has no {by}")
+        expect(by == "player" or all(isinstance(item[by], list) for item in position.get(key, [])), name,
+               f"{key}: the {by} of an item is no list")
 
 
 def expect(holds, name, fault):
@@ -74,11 +83,11 @@ def sets_in_play(document, shipped, name):
 
 
 def own_set(found, name):
-    """A set of somebody's own, out of the transcript; what is reckoned from its tiles is reckoned here."""
+    """A set of somebody's own: written as the text that it came from (docs/tiles.md, 4), and read from that like the
+    shipped ones."""
     try:
-        made = {**found, "tiles": [tiles.prepare({key: value for key, value in tile.items() if key != "rotations"})
-                                   for tile in found["tiles"]]}
-        return tiles.finish(made)
+        made = [{**tile, "part": {part["name"]: part for part in tile["parts"]}} for tile in found["tiles"]]
+        return tiles.parse(tiles.normal_form({**found, "tiles": made}))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as fault:
         raise Unreadable(f"{name}: set {found.get('set')}: a tile of it lacks or has a wrong {fault}; {MEND}") from None
 

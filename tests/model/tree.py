@@ -17,35 +17,54 @@ def follow(lines, shipped, name, rules=None):
     """Walks the tree beside the rulebook. Gives the number of steps and the first difference, or None."""
     document = head(next(lines, ""), name)
     path, play = [], begin(document, shipped, name)
-    left, difference = [options_of(play)], play["difference"]
+    sets = transcript.sets_in_play(document, shipped, name)
+    left, difference = [options_of(play)], play["difference"] or wrong_sets(document, sets)
     for number, line in enumerate(lines, 2):
         found = node(line, f"{name}:{number}")
         depth = found.get("depth", 0)
         difference = difference or not_walked(left[depth:], depth)
         if difference or "nodes" in found:
-            return found.get("nodes", 0), difference
-        if not 0 < depth <= len(left) or left[depth - 1] == 0:
+            return number - 2, difference or wrong_count(found, number - 2)
+        if not 0 < depth <= len(left) or not left[depth - 1]:
             raise transcript.Unreadable(f"{name}:{number}: no step stands where this one goes on; {MEND}")
         if depth <= len(path):
             del path[depth - 1:], left[depth:]
             play = again(document, shipped, name, path)
-        left[depth - 1] -= 1
         difference = step(found, play, document, rules)
-        path.append(found["step"]["action"])
+        action = found["step"]["action"]
+        if not difference and action not in left[depth - 1]:
+            difference = {"n": depth, "action": action, "views": [("walked twice", action, "once")]}
+        left[depth - 1].discard(action)
+        path.append(action)
         left.append(options_of(play))
     raise transcript.Unreadable(f"{name}: it ends before its last line, {{\"nodes\": N}}; {MEND}")
 
 
 def options_of(play):
-    """How many options are still to be walked."""
-    return len(play["asked"][1]) if play["asked"] else 0
+    """The options that are still to be walked, in words."""
+    if not play["asked"]:
+        return set()
+    decision, options = play["asked"]
+    return {compare.words(option, decision["kind"]) for option in options}
+
+
+def wrong_sets(document, sets):
+    """The tiles of the head; the difference, or None."""
+    views = compare.compare_sets(document, sets)
+    return {"n": 0, "action": "the tiles", "views": views} if views else None
+
+
+def wrong_count(found, lines):
+    """The last line tells how many steps there were."""
+    views = compare.views("nodes", found["nodes"], lines)
+    return {"n": 0, "action": "the end", "views": views} if views else None
 
 
 def not_walked(left, depth):
     """Options that were passed over before the walk went back."""
     if not any(left):
         return None
-    views = [("options that were not walked", sum(left), 0)]
+    views = [("options that were not walked", " ; ".join(sorted(set().union(*left))), "-")]
     return {"n": depth, "action": "the walk goes back too early", "views": views}
 
 
@@ -97,6 +116,6 @@ def again(document, shipped, name, path):
 def step(found, play, document, rules):
     """One step of the tree; the difference, or None."""
     shown = found["step"]
-    difference, play["asked"] = compare.follow_step(shown["n"], shown, play["state"], play["game"], play["play"],
+    difference, play["asked"] = compare.follow_step(found["depth"], shown, play["state"], play["game"], play["play"],
                                                     play["asked"], document, rules)
     return {"n": found["depth"], "action": shown["action"], "views": difference} if difference else None
