@@ -49,14 +49,14 @@ def run(*words, **more):
 
 def build(work, name, compiler, tree, tiles, more=(), link=(), engine=()):
     """bench/calls.c of this tree with the engine of a tree; the program. `engine`: the command that first makes one
-    object of the engine's."""
+    object of the engine's and the playouts'."""
     out = work / name
     out.mkdir()
     sources = sorted((tree / "src/engine").glob("*.c"))
-    hosted = [tree / "src/table/pile.c", tree / "src/table/rng.c", tiles, ROOT / "bench/calls.c"]
+    hosted = [tree / "src/table/rng.c", tree / "src/table/pile.c", tiles, ROOT / "bench/calls.c"]
     words = []
     if (tree / "include/brume/playouts.h").exists():
-        hosted.append(tree / "src/playouts/playouts.c")
+        hosted.insert(0, tree / "src/playouts/playouts.c")
         words = ["-DWITH_PLAYOUTS"]
     objects = []
     for source in sources + hosted:
@@ -67,8 +67,9 @@ def build(work, name, compiler, tree, tiles, more=(), link=(), engine=()):
             objects[-1])
     if engine:
         one = out / "engine.o"
-        run(*engine, *objects[:len(sources)], "-o", one)
-        objects[:len(sources)] = [one]
+        joined = len(sources) + 2  # playouts.c and rng.c behind them
+        run(*engine, *objects[:joined], "-o", one)
+        objects[:joined] = [one]
     program = out / "calls"
     run(*compiler, *COMMON, *more, *objects, *link, "-o", program)
     return program
