@@ -499,8 +499,7 @@ static void ghosts_that_are_not_there(void **state) {
 
 /* --- all reasons -------------------------------------------------------------------------------------------- */
 
-/* Runs last: each was said above, and has a text and a rule in both games; what is possible and what options say has
- * none. */
+/* Runs last: each was said above, and has a text, and a rule in both games but for what is possible and for options. */
 static void every_reason_was_said(void **state) {
   (void)state;
   const struct brume_options competitive = {.coop = 0}, team = {.coop = 1};
