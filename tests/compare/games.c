@@ -193,10 +193,10 @@ static bool number(const char *text, uint64_t *value) {
 }
 
 static int wrong(const char *what) {
-  fprintf(
-      stderr,
-      "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small | --guards] [--preset NAME] [--what]\n",
-      what);
+  fprintf(stderr,
+          "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small | --guards] [--preset "
+          "NAME] [--what]\n",
+          what);
   return 2;
 }
 
