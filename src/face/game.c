@@ -110,7 +110,7 @@ static json_t *take_back_json(bool now) {
   struct json_build object = object_begin();
   bool one = now && brume_session_can_take_back(&session);
   put_switch(&object, "one", one);
-  put_switch(&object, "turn", one);
+  put_switch(&object, "turn", one && session.count > session.mark_count);
   return build_end(&object);
 }
 
@@ -362,7 +362,7 @@ int32_t face_take_back(void) {
 
 int32_t face_take_back_turn(void) {
   if (!playing) return answer_wrong("%s", no_game);
-  if (!brume_session_can_take_back(&session))
+  if (!brume_session_can_take_back(&session) || session.count == session.mark_count)
     return answer_wrong("there is nothing to take back: a tile that was drawn can't be put back unseen");
   while (brume_session_can_take_back(&session) && session.count > session.mark_count)
     brume_session_take_back(&session);

@@ -106,6 +106,13 @@ for (let turns = 0; turns < 12 && !state.over; ) {
   }
 }
 
+// Draws by hand: the draw itself may be taken back, as what was entered wrongly; a turn ends at it.
+const byHand = face.tellJson("face_begin", "preset base\nseed none\n");
+state = face.tellJson("face_apply", byHand.options[0].words).state;
+assert.deepEqual(state.takeBack, { one: true, turn: false });
+assert.throws(() => face.ask("face_take_back_turn"), /nothing to take back/);
+assert.deepEqual(face.json("face_take_back"), byHand);
+
 // What is refused says what, where and how to mend it, and changes nothing.
 const before = face.ask("face_state");
 for (const [name, text, says] of [
