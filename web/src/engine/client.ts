@@ -13,7 +13,7 @@ import type {
   Taken,
   TileSets,
   TileSymbol,
-} from "./face.ts";
+} from "./face";
 
 export interface Engine {
   about(): Promise<About>;
