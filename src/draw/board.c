@@ -76,9 +76,7 @@ static bool misty_corner(const struct board *board, int x, int y, unsigned side)
   if (number < 0) return false;
   brume_game_square(board->game, number, &square);
   const struct brume_tile *tile = tile_of(board, &square);
-  if (tile == NULL) return false;
-  const struct brume_side *sides = tile->side[square.rotation];
-  return sides[side].mist != BRUME_NO_PART && sides[side].mist == sides[(side + 1) & 3U].mist;
+  return tile != NULL && brume_draw_misty_corner(tile, square.rotation, side);
 }
 
 /* Where four misty tiles meet. */
@@ -110,8 +108,8 @@ static void put_circle_ghosts(const struct board *board, const struct brume_squa
     const struct brume_part *part = &plan->tile->part[plan->mist[i].part];
     unsigned area = (unsigned)(plan->mist[i].part - plan->tile->part_count + plan->tile->area_count);
     for (int n = 0; n < square->circles[area] && n < part->circles; n++) {
-      struct spot spot = spot_turn(plan->mist[i].mark[part->symbols + n], square->rotation);
-      put(board, "ghost", left_of(board, square->x) + spot.x, top_of(board, square->y) + spot.y - 8, 100);
+      struct spot spot = draw_circle_spot(plan, i, n, square->rotation);
+      put(board, "ghost", left_of(board, square->x) + spot.x, top_of(board, square->y) + spot.y, 100);
     }
   }
 }

@@ -104,3 +104,27 @@ void brume_draw_anchor(const struct brume_tile *tile, unsigned rotation, unsigne
   *x = spot.x;
   *y = spot.y;
 }
+
+struct spot draw_circle_spot(const struct plan *plan, unsigned mist, int circle, unsigned rotation) {
+  enum { RISE = 8 }; /* a ghost's foot stands inside the ring */
+  const struct plan_area *area = &plan->mist[mist];
+  struct spot spot = spot_turn(area->mark[plan->tile->part[area->part].symbols + circle], rotation);
+  return spot_at(spot.x, spot.y - RISE);
+}
+
+void brume_draw_circle(const struct brume_tile *tile, unsigned rotation, unsigned part, int circle, int *x,
+                       int *y) {
+  struct plan plan;
+  plan_tile(&plan, tile);
+  for (unsigned i = 0; i < plan.mists; i++) {
+    if (plan.mist[i].part != part) continue;
+    struct spot spot = draw_circle_spot(&plan, i, circle, rotation);
+    *x = spot.x;
+    *y = spot.y;
+  }
+}
+
+bool brume_draw_misty_corner(const struct brume_tile *tile, unsigned rotation, unsigned side) {
+  const struct brume_side *sides = tile->side[rotation & 3U];
+  return sides[side].mist != BRUME_NO_PART && sides[side].mist == sides[(side + 1) & 3U].mist;
+}

@@ -26,6 +26,33 @@ static json_t *anchors_json(const struct brume_tile *tile, unsigned rotation) {
   return build_end(&object);
 }
 
+/* Of each mist area with spell circles where a ghost stands in each. */
+static json_t *circles_json(const struct brume_tile *tile, unsigned rotation) {
+  struct json_build object = object_begin();
+  for (int part = 0; part < tile->part_count; part++) {
+    if (tile->part[part].kind != BRUME_MIST || tile->part[part].circles == 0) continue;
+    struct json_build list = list_begin();
+    for (int circle = 0; circle < tile->part[part].circles; circle++) {
+      int x, y;
+      brume_draw_circle(tile, rotation, (unsigned)part, circle, &x, &y);
+      add(&list, json_pack("[i,i]", x, y));
+    }
+    char name[BRUME_PART_NAME_SIZE];
+    brume_part_name(tile, (unsigned)part, name);
+    put(&object, name, build_end(&list));
+  }
+  return build_end(&object);
+}
+
+/* The corners that mist goes round: of side 0..3 and the next clockwise. */
+static json_t *corners_json(const struct brume_tile *tile, unsigned rotation) {
+  struct json_build list = list_begin();
+  for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
+    if (brume_draw_misty_corner(tile, rotation, side)) add(&list, json_integer(side));
+  }
+  return build_end(&list);
+}
+
 int32_t face_symbol(uint32_t kind, uint32_t rotation, int32_t dark) {
   const struct brume_tiles *tiles = face_tiles();
   if (kind >= tiles->kinds || rotation > 3)
@@ -39,6 +66,8 @@ int32_t face_symbol(uint32_t kind, uint32_t rotation, int32_t dark) {
   put_number(&object, "rotation", (int)rotation);
   put_text(&object, "symbol", text.failed ? NULL : text.bytes);
   put(&object, "anchors", anchors_json(&tiles->tile[kind], rotation));
+  put(&object, "circles", circles_json(&tiles->tile[kind], rotation));
+  put(&object, "corners", corners_json(&tiles->tile[kind], rotation));
   brume_text_free(&text);
   return answer_json(build_end(&object));
 }
