@@ -56,7 +56,8 @@ void brume_draw_symbol(struct brume_text *text, const struct brume_tile *tile, u
 /* Where a piece stands on a part, in units of the tile. */
 void brume_draw_anchor(const struct brume_tile *tile, unsigned rotation, unsigned part, int *x, int *y);
 /* Where a ghost stands in a spell circle 0.. of a mist area. */
-void brume_draw_circle(const struct brume_tile *tile, unsigned rotation, unsigned part, int circle, int *x, int *y);
+void brume_draw_circle(const struct brume_tile *tile, unsigned rotation, unsigned part, int circle, int *x,
+                       int *y);
 /* Does one mist go round the corner between a side 0..3 of the square and the next clockwise? Where it does on all four
  * tiles that meet in a point, `<use href='#b-corner'/>` goes there. */
 bool brume_draw_misty_corner(const struct brume_tile *tile, unsigned rotation, unsigned side);
