@@ -4,6 +4,7 @@
 #   brume_freestanding link to it (PRIVATE) in the engine only: no libc behind the code
 #   brume_jansson      the JSON library
 #   brume_librsvg      paints SVG into PNG
+#   brume_lws          libwebsockets: speaks HTTP
 #
 #   brume_add_part(DIR)                                   add_subdirectory, if the folder has a CMakeLists.txt
 #   brume_unit_test(NAME SOURCES file... [LIBS lib...] [LABELS word...] [TIMEOUT seconds])
@@ -70,6 +71,21 @@ if(BRUME_RSVG_FOUND)
   target_link_libraries(brume_librsvg INTERFACE ${CMAKE_DL_LIBS})
 else()
   message(FATAL_ERROR "brume: librsvg is missing; run tools/setup.sh play (Debian: librsvg2-dev)")
+endif()
+
+# libwebsockets serves the page. It too is loaded when it is wanted (src/server/net_lws.c), by the name that a program
+# linked to it would ask for: the library's file has that name, the one without a version only points to it.
+find_path(BRUME_LWS_INCLUDE libwebsockets.h)
+find_library(BRUME_LWS_LIBRARY NAMES libwebsockets.so websockets)
+add_library(brume_lws INTERFACE)
+if(BRUME_LWS_INCLUDE AND BRUME_LWS_LIBRARY)
+  get_filename_component(lws_file ${BRUME_LWS_LIBRARY} REALPATH)
+  get_filename_component(lws_name ${lws_file} NAME)
+  target_include_directories(brume_lws SYSTEM INTERFACE ${BRUME_LWS_INCLUDE})
+  target_compile_definitions(brume_lws INTERFACE BRUME_LWS_NAME="${lws_name}")
+  target_link_libraries(brume_lws INTERFACE ${CMAKE_DL_LIBS})
+else()
+  message(FATAL_ERROR "brume: libwebsockets is missing; run tools/setup.sh play (Debian: libwebsockets-dev)")
 endif()
 
 if(BRUME_TESTS)

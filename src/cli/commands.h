@@ -30,6 +30,7 @@ extern const struct command command_case; /* case.c */
 extern const struct command command_tiles; /* tiles.c */
 extern const struct command command_rules; /* rules.c */
 extern const struct command command_render; /* render.c */
+extern const struct command command_serve; /* serve.c */
 extern const struct command command_perft; /* perft.c */
 extern const struct command command_bench; /* bench.c */
 

@@ -166,7 +166,7 @@ static void print_kinds(void) {
 }
 
 static bool takes_file(const struct option *option) {
-  return strcmp(option->value, "FILE") == 0;
+  return strcmp(option->value, "FILE") == 0 || strcmp(option->value, "FOLDER") == 0;
 }
 static bool takes_seats(const struct option *option) {
   return strcmp(option->name, "--seats") == 0;

@@ -21,7 +21,7 @@
 
 static const struct command *const commands[] = {
     &command_play,  &command_replay, &command_check, &command_case,  &command_tiles,
-    &command_rules, &command_render, &command_perft, &command_bench,
+    &command_rules, &command_render, &command_serve, &command_perft, &command_bench,
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -1,4 +1,6 @@
 """Words that are wrong: each with the status and what is said on stderr."""
+import os
+
 from brume import check, check_run, end, path, run
 
 WRONG = [
@@ -62,6 +64,14 @@ WRONG = [
     ("perft --symmetry both", "say merged or raw"),
     ("perft base", "perft takes options only"),
     ("perft --abbot --players 6", "P-V-11"),
+    # serve
+    ("serve --port 0", "--port: `0` is not a whole number from 1 to 65535"),
+    ("serve --port 65536", "from 1 to 65535"),
+    ("serve --listen everywhere", "--listen: `everywhere` is no address in numbers"),
+    ("serve --listen 192.0.2.7 --page page", "can't listen at 192.0.2.7"),
+    ("serve --page nowhere", "nowhere: No such file"),
+    ("serve --page .", "no index.html in it"),
+    ("serve page", "say --page page"),
     # bench
     ("bench playout", "there is no bench `playout`"),
     ("bench --games 5", "`brume bench` alone takes none"),
@@ -74,6 +84,10 @@ WRONG = [
 
 with open(path("bad.tiles"), "w", encoding="utf-8") as file:
     file.write("this is no tile set\n")
+
+os.mkdir(path("page"))
+with open(path("page/index.html"), "w", encoding="utf-8") as file:
+    file.write("<!doctype html>\n")
 
 for words, said in WRONG:
     done = run(*words.split(" "))

@@ -5,7 +5,7 @@ import subprocess
 
 from brume import PROGRAM, FOLDER, check, check_run, end, run
 
-COMMANDS = ("play", "replay", "check", "case", "tiles", "rules", "perft", "bench")
+COMMANDS = ("play", "replay", "check", "case", "tiles", "rules", "serve", "perft", "bench")
 
 check_run(run(), 2, "no command", stdout="^usage: brume COMMAND")
 check_run(run("--help"), 0, "--help", stdout="^usage: brume COMMAND")

@@ -31,7 +31,7 @@ offers() {
   fi
 }
 offers 'brume pl' 'play'
-offers 'brume ' 'play replay check case tiles rules render perft bench help'
+offers 'brume ' 'play replay check case tiles rules render serve perft bench help'
 offers 'brume --v' '--version'
 offers 'brume help re' 'replay render'
 offers 'brume play --pre' '--preset'
@@ -62,6 +62,9 @@ offers 'brume render --set ' 'base river mists circles'
 offers 'brume render --tile SC-' 'SC-1 SC-2 SC-3 SC-4 SC-5 SC-6 SC-7 SC-8 SC-9'
 offers 'brume render a' 'a game.brume'
 offers 'brume render --output b' 'b.tiles'
+offers 'brume serve --pa' '--page'
+offers 'brume serve --page c' 'cases c.case'
+offers 'brume serve --listen ' ''
 offers 'brume rules R-V-11' 'R-V-11 R-V-110 R-V-111 R-V-112 R-V-113 R-V-114 R-V-115 R-V-116 R-V-117 R-V-118'
 offers 'brume bench ' 'playouts wins'
 offers 'brume nonsense x' ''
