@@ -1,0 +1,186 @@
+// The words of the game, with real games: bots play every preset and level through the module, and each decision and
+// each event on the way must have a sentence that formats, and choices that nobody can mix up.
+//
+// BRUME_WASM names the module; build/release/web/brume.wasm where it isn't set.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { open } from "../../tests/face/module.mjs";
+import { ask, boardChoices } from "../src/game/decisions.ts";
+import { tellEvent, tellEvents } from "../src/game/events.ts";
+import { namesOf } from "../src/game/names.ts";
+import { directionsOf } from "../src/game/places.ts";
+import * as placing from "../src/game/placing.ts";
+import { say } from "../src/game/said.ts";
+import { tilesOf, tileWords } from "../src/game/tiles.ts";
+import { EVENTS } from "../src/engine/face.ts";
+import { hasText } from "../src/texts/index.ts";
+
+// Run in web/ by web/test.mjs.
+const wasm = [process.env.BRUME_WASM, join("..", "build/release/web/brume.wasm")].find((path) => path && existsSync(path));
+assert.ok(wasm, "there is no module: build it, or name it by BRUME_WASM");
+const face = await open(wasm);
+const tile = tilesOf(face.json("face_sets"));
+const name = namesOf({});
+
+/** As people read it: no key, no hole, no machine's word. */
+function readable(what) {
+  const errors = [];
+  const told = console.error;
+  console.error = (...words) => errors.push(words.join(" "));
+  const text = say(what);
+  console.error = told;
+  assert.deepEqual(errors, []);
+  assert.notEqual(text, what.key);
+  assert.doesNotMatch(text, /[{}#]|undefined|null|NaN|  |-?\d,-?\d/, `${what.key}: ${text}`);
+  assert.match(text, /^[A-Z0-9]/, `${what.key}: ${text}`);
+  return text;
+}
+
+function asking(state) {
+  return { ...state, name, tile };
+}
+
+function checkQuestion(state, seen) {
+  const question = ask(asking(state));
+  readable(question.said);
+  if (question.left) readable(question.left);
+  const labels = question.choices.map((choice) => readable(choice.label));
+  assert.equal(new Set(labels).size, labels.length, `${question.kind}: ${labels.join(" | ")}`);
+  for (const choice of question.choices) if (choice.detail) readable(choice.detail);
+  const onBoard = boardChoices(question.choices);
+  assert.equal(new Set(onBoard.map((choice) => choice.key)).size, onBoard.length);
+  seen.add(question.kind);
+}
+
+function checkPlacing(state) {
+  if (state.decision.kind !== "place") return;
+  const words = new Set(state.options.map((option) => option.words));
+  const places = placing.placesOf(state.options);
+  assert.equal(places.reduce((sum, place) => sum + place.rotations.length, 0), words.size);
+  const held = placing.firstHeld(places);
+  for (const place of places) {
+    let candidate = placing.placeOn(places, place.at, undefined, null, held);
+    for (let n = 0; n < 5; n++) {
+      assert.ok(words.has(placing.placeAction(candidate)), placing.placeAction(candidate));
+      candidate = n % 2 ? placing.rotateCandidate(places, candidate, -1)
+        : placing.placeOn(places, place.at, undefined, candidate, held);
+    }
+  }
+}
+
+function playOut(header, seenDecisions, seenEvents) {
+  let state = face.tellJson("face_begin", header);
+  while (!state.over) {
+    checkQuestion(state, seenDecisions);
+    checkPlacing(state);
+    const taken = state.turn.by === "chance" ? face.json("face_draw") : face.json("face_bot");
+    for (const event of taken.step.events) {
+      readable(tellEvent(event, name).said);
+      seenEvents.add(event.event);
+    }
+    state = taken.state;
+  }
+  checkQuestion(state, seenDecisions);
+}
+
+const colours = ["red", "green", "blue", "yellow", "black", "pink"];
+const seats = (n) => colours.slice(0, n).map((colour) => `seat ${colour} greedy\n`).join("");
+const decisions = new Set();
+const events = new Set();
+
+for (const preset of ["base", "ghosts", "circles"]) {
+  test(`whole games of ${preset} are told in words`, () => {
+    for (const players of [2, 5]) {
+      const more = players === 2 ? "abbot on\nriver on\nstart none\n" : "";
+      playOut(`preset ${preset}\nplayers ${players}\n${more}${seats(players)}seed 5\n`, decisions, events);
+    }
+  });
+}
+
+for (const preset of ["mists", "mists-circles"]) {
+  test(`whole games of ${preset}, every level, are told in words`, () => {
+    for (let level = 1; level <= 6; level++) {
+      const players = 1 + (level % 3);
+      playOut(`preset ${preset}\nplayers ${players}\nlevel ${level}\n${seats(players)}seed ${level}\n`, decisions, events);
+    }
+  });
+}
+
+test("the games above had most kinds of decisions and events in them", () => {
+  assert.ok(decisions.size >= 14, [...decisions].join());
+  assert.ok(events.size >= 34, [...events].join());
+});
+
+test("every kind of event has a sentence, with and without what it may lack", () => {
+  const full = { rule: "R-V-1", player: "blue", at: [2, -1], part: "road1", piece: "abbot", tile: "M-05", rotation: 1 };
+  for (const event of EVENTS) {
+    for (const amount of [0, 1, 2, 3]) {
+      for (const part of ["road", "city1", "field2", "monastery", "garden", "castle", "cemetery", "mist2"]) {
+        for (const from of ["supply", "meeple", "circle", "spot", "cat"]) {
+          const more = { amount, from, part, points: amount, tiles: 1 + amount, bonus: amount, "from-at": [0, 0] };
+          readable(tellEvent({ ...full, ...more, event }, name).said);
+        }
+      }
+    }
+  }
+});
+
+test("what is seen anyway has no line in the log", () => {
+  const told = tellEvents([{ event: "next-player", rule: "R-V-113", player: "red" }], name);
+  assert.deepEqual(told, []);
+});
+
+test("every kind of decision has a question", () => {
+  const kinds = ["nothing", "draw", "place", "ghost", "attract", "release", "piece", "bury", "move", "area", "cemetery",
+    "cat", "region", "reward", "hound", "drive", "hide"];
+  for (const kind of kinds) assert.ok(hasText(`game.ask-${kind}`), kind);
+});
+
+test("parts of one tile are told apart by the sides that they reach", () => {
+  for (let rotation = 0; rotation < 4; rotation++) {
+    const parts = ["road1", "road2", "road3", "road4"];
+    const state = {
+      position: { tiles: [{ at: [1, 0], tile: "M-03", rotation, free: {} }], pieces: [], regions: [], team: {} },
+      decision: { kind: "region", player: "red", rule: "R-C-52" },
+      options: parts.map((part) => ({ action: "region", at: [1, 0], part, words: `region 1,0 ${part}` })),
+      placed: [1, 0],
+    };
+    checkQuestion(state, new Set());
+  }
+});
+
+test("parts turn with their tile", () => {
+  const d = tile("D"); // a city in the north, a road from east to west
+  assert.deepEqual(directionsOf(d, "city", 0), ["n"]);
+  assert.deepEqual(directionsOf(d, "city", 1), ["e"]);
+  assert.deepEqual(directionsOf(d, "road", 1), ["n", "s"]);
+  assert.deepEqual(directionsOf(d, "field1", 0), ["se", "sw"]);
+  assert.match(tileWords(d, 1), /^North road, east city, south road, west field/);
+});
+
+test("every tile has words", () => {
+  for (const set of face.json("face_sets")) {
+    for (const one of set.tiles) assert.doesNotMatch(tileWords(one, 3), /[{}]|undefined|game\./);
+  }
+});
+
+test("a tile comes to a square as it was held, if it may, and turns to the next rotation that fits", () => {
+  const places = [{ at: [0, 1], rotations: [1, 3] }, { at: [2, 0], rotations: [0] }];
+  assert.deepEqual(placing.placeOn(places, [0, 1], undefined, null, 3), { at: [0, 1], rotation: 3 });
+  assert.deepEqual(placing.placeOn(places, [0, 1], undefined, null, 0), { at: [0, 1], rotation: 1 });
+  assert.deepEqual(placing.placeOn(places, [0, 1], undefined, { at: [0, 1], rotation: 1 }, 0), { at: [0, 1], rotation: 3 });
+  assert.deepEqual(placing.placeOn(places, [2, 0], undefined, { at: [0, 1], rotation: 1 }, 0), { at: [2, 0], rotation: 0 });
+  assert.equal(placing.placeOn(places, [5, 5], undefined, null, 0), null);
+  assert.equal(placing.rotateHeld(places, 0, 1), 1);
+  assert.equal(placing.rotateHeld(places, 0, -1), 3);
+});
+
+test("without hints every empty square beside a tile is offered, and the engine says what doesn't fit", () => {
+  const state = face.tellJson("face_begin", "preset base\nseat red human\nseat green human\nseed 3\n");
+  const drawn = face.json("face_draw").state;
+  const free = placing.emptySquares(drawn.position, tile(drawn.decision.tile));
+  assert.equal(free.length, 4);
+  assert.equal(state.over, false);
+});
