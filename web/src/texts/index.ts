@@ -3,6 +3,7 @@
  * list of lines, joined by blanks. */
 import { IntlMessageFormat, type FormatXMLElementFn } from "intl-messageformat";
 import type { ComponentChildren } from "preact";
+import board from "../../texts/en/board.json";
 import events from "../../texts/en/events.json";
 import game from "../../texts/en/game.json";
 import help from "../../texts/en/help.json";
@@ -19,7 +20,7 @@ export type RichArgs = Record<string, Plain | ((children: ComponentChildren) => 
 
 /** A further language is a folder beside en and an entry here. */
 const catalogues: Record<string, Catalogue> = {
-  en: { events, game, help, rules, setup, shell },
+  en: { board, events, game, help, rules, setup, shell },
 };
 export const locale = "en";
 
@@ -50,6 +51,11 @@ function formatOf(key: string): IntlMessageFormat | null {
 function told(key: string, why: unknown): string {
   console.error(`text ${key}:`, why);
   return key;
+}
+
+/** A word of the engine as a selector of a message: ICU lets no hyphen stand there. */
+export function selector(word: string): string {
+  return word.replaceAll("-", "_");
 }
 
 /** The text of a key as plain words. */

@@ -1,0 +1,76 @@
+/* The board's own buttons: the view's in a corner, and those of the candidate beside it. */
+import { t } from "../texts/index.ts";
+import { Sign } from "./Sign.tsx";
+import { TILE, turned } from "./squares.ts";
+import type { Laid } from "./types.ts";
+
+interface ViewProps {
+  onZoom(factor: number): void;
+  onFit(): void;
+  onTurn(step: 1 | -1): void;
+}
+
+export const ZOOM_STEP = 1.3;
+
+export function ViewControls({ onZoom, onFit, onTurn }: ViewProps) {
+  const button = (key: string, sign: Parameters<typeof Sign>[0]["sign"], act: () => void) => (
+    <button type="button" aria-label={t(key)} title={t(key)} onClick={act}>
+      <Sign sign={sign} />
+    </button>
+  );
+  return (
+    <div class="bd-controls" role="group" aria-label={t("board.view")}>
+      {button("board.zoom-in", "plus", () => onZoom(ZOOM_STEP))}
+      {button("board.zoom-out", "minus", () => onZoom(1 / ZOOM_STEP))}
+      {button("board.fit", "fit", onFit)}
+      {button("board.turn-left", "left", () => onTurn(-1))}
+      {button("board.turn-right", "right", () => onTurn(1))}
+    </div>
+  );
+}
+
+interface CandidateProps {
+  candidate: Laid;
+  turns: number;
+  scale: number;
+  above: boolean;
+  canRotate: boolean;
+  onRotate(step: 1 | -1): void;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+export function CandidateControls(props: CandidateProps) {
+  const { candidate, turns, scale, above, canRotate } = props;
+  const [x, y] = turned(candidate.at, turns);
+  const wide = TILE * scale;
+  const top = above ? y * wide - 12 : (y + 1) * wide + 12;
+  return (
+    <div
+      class={above ? "bd-pill bd-above" : "bd-pill"}
+      role="group"
+      aria-label={t("board.candidate")}
+      style={{ left: `${(x + 0.5) * wide}px`, top: `${top}px` }}
+    >
+      {canRotate && (
+        <button type="button" aria-label={t("board.rotate-left")} title={t("board.rotate-left")}
+          onClick={() => props.onRotate(-1)}>
+          <Sign sign="left" />
+        </button>
+      )}
+      <button type="button" aria-label={t("board.cancel")} title={t("board.cancel")} onClick={props.onCancel}>
+        <Sign sign="cross" />
+      </button>
+      <button type="button" class="bd-confirm" aria-label={t("board.confirm")} title={t("board.confirm")}
+        data-confirm="" onClick={props.onConfirm}>
+        <Sign sign="tick" />
+      </button>
+      {canRotate && (
+        <button type="button" aria-label={t("board.rotate-right")} title={t("board.rotate-right")}
+          onClick={() => props.onRotate(1)}>
+          <Sign sign="right" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/* Marks on the ground: where the drawn tile may go, where nothing fits any more, the tile just placed, and the parts of
+ * a feature that is looked at. */
+import type { Anchors } from "./anchors.ts";
+import { keyOf, TILE, turned, type At } from "./squares.ts";
+import { cornerOf } from "./Tiles.tsx";
+import type { Place } from "./types.ts";
+
+export function Places({ places, turns, chosen }: { places: readonly Place[]; turns: number; chosen: At | null }) {
+  return (
+    <g class="bd-places">
+      {places.map(({ at }) => (
+        <g key={keyOf(at)} transform={cornerOf(at, turns)} class={chosen && keyOf(chosen) === keyOf(at) ? "bd-taken" : ""}>
+          <rect class="bd-place" x="20" y="20" width={TILE - 40} height={TILE - 40} rx="28" />
+          <path class="bd-plus" d="M200 164V236M164 200H236" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Holes({ holes, turns }: { holes: readonly At[]; turns: number }) {
+  return (
+    <g class="bd-holes">
+      {holes.map((at) => (
+        <g key={keyOf(at)} transform={cornerOf(at, turns)}>
+          <rect x="32" y="32" width={TILE - 64} height={TILE - 64} rx="28" />
+          <path d="M120 120L280 280M280 120L120 280" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function Last({ at, turns }: { at: At; turns: number }) {
+  return (
+    <g class="bd-last" transform={cornerOf(at, turns)}>
+      <rect x="4" y="4" width={TILE - 8} height={TILE - 8} rx="6" />
+      <rect class="bd-last-light" x="4" y="4" width={TILE - 8} height={TILE - 8} rx="6" />
+    </g>
+  );
+}
+
+export function Lit({ lit, anchors }: { lit: readonly (readonly [number, number, string])[]; anchors: Anchors }) {
+  return (
+    <g class="bd-lit">
+      {lit.map(([x, y, part]) => {
+        const picture = anchors.picture([x, y]);
+        if (!picture) return null;
+        const [seenX, seenY] = turned([x, y], anchors.turns);
+        const id = `b-${picture.tile}.${picture.rotation}.${part}`;
+        return <use key={`${x},${y},${part}`} href={`#${id}`} x={seenX * TILE} y={seenY * TILE} />;
+      })}
+    </g>
+  );
+}

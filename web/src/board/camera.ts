@@ -1,0 +1,141 @@
+/* Puts a view on the page. Panning and zooming move one element by a transform and draw nothing anew, so they cost the
+ * same with a hundred and fifty tiles as with one. A little after the last zoom the board is laid out in the new size,
+ * which makes it sharp again: that size is `settled`. */
+import { TILE, type Box } from "./squares.ts";
+import { bounded, centred, fitted, revealed, type Size, type View } from "./view.ts";
+
+const SETTLE_MS = 140;
+const GLIDE_MS = 240;
+const FIT_PAD = 28;
+const FIT_PIXELS = 150; // of a tile, at most, when the whole board is shown
+const FOLLOW_PIXELS = 52; // of a tile, at least, when the view follows the game by itself
+
+export class Camera {
+  view: View = { x: 0, y: 0, scale: 0.3 };
+  size: Size = { width: 0, height: 0 };
+  /** The scale in which the board is laid out. */
+  settled = 0.3;
+  /** The view shows the whole board until somebody moves it. */
+  following = true;
+  /** Nothing glides. */
+  still = false;
+  private box: Box = { west: 0, north: 0, east: 0, south: 0 };
+  private world: HTMLElement | null = null;
+  private frame = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly onSettle: (scale: number) => void) {}
+
+  attach(world: HTMLElement | null): void {
+    this.world = world;
+    this.paint();
+  }
+
+  detach(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.world = null;
+  }
+
+  /** The board has this size now, on a screen of that size. */
+  resize(size: Size): void {
+    const first = this.size.width === 0;
+    this.size = size;
+    if (this.following) this.show(this.followed(null), first);
+    else this.set(this.view);
+  }
+
+  /** The squares that are to be seen have changed; `about` is where something happens. */
+  grow(box: Box, about: Box | null): void {
+    this.box = box;
+    if (this.size.width === 0) return;
+    if (this.following) this.show(this.followed(about));
+    else if (about) this.reveal(about);
+  }
+
+  fit(): void {
+    this.following = true;
+    this.show(fitted(this.box, this.size, FIT_PAD, FIT_PIXELS));
+  }
+
+  /** Shows these squares, moving as little as may be; nearer where a tile is smaller than `least` pixels. */
+  reveal(box: Box, least = 0, room = 56): void {
+    if (this.size.width === 0) return;
+    const near = this.view.scale * TILE < least ? centred(box, this.size, least / TILE) : this.view;
+    const pad = Math.min(room, this.size.width / 4, this.size.height / 6);
+    this.show(revealed(near, box, this.size, pad));
+  }
+
+  /** By hand. */
+  move(view: View): void {
+    this.following = false;
+    this.set(view);
+  }
+
+  /** The layout has taken up the settled scale. */
+  laidOut(scale: number): void {
+    this.settled = scale;
+    this.paint();
+  }
+
+  private followed(about: Box | null): View {
+    const whole = fitted(this.box, this.size, FIT_PAD, FIT_PIXELS);
+    if (whole.scale * TILE >= FOLLOW_PIXELS) return whole;
+    const view = centred(this.box, this.size, FOLLOW_PIXELS / TILE);
+    return about ? revealed(view, about, this.size, this.size.width / 4) : view;
+  }
+
+  private set(view: View): void {
+    cancelAnimationFrame(this.frame);
+    this.view = bounded(view, this.box, this.size);
+    this.frame = requestAnimationFrame(() => this.paint());
+    this.settleSoon();
+  }
+
+  private show(to: View, atOnce = false): void {
+    const goal = bounded(to, this.box, this.size);
+    const { x, y, scale } = this.view;
+    if (Math.abs(goal.x - x) + Math.abs(goal.y - y) < 1 && goal.scale === scale) return;
+    if (atOnce || this.still) {
+      this.view = goal;
+      this.paint();
+      this.settle();
+    } else this.glide(this.view, goal, performance.now());
+  }
+
+  private glide(from: View, to: View, begun: number): void {
+    cancelAnimationFrame(this.frame);
+    const part = Math.min((performance.now() - begun) / GLIDE_MS, 1);
+    const eased = 1 - (1 - part) ** 3;
+    this.view = between(from, to, eased);
+    this.paint();
+    if (part < 1) this.frame = requestAnimationFrame(() => this.glide(from, to, begun));
+    else this.settle();
+  }
+
+  private settleSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), SETTLE_MS);
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer);
+    if (this.view.scale !== this.settled) this.onSettle(this.view.scale);
+    else this.paint();
+  }
+
+  private paint(): void {
+    if (!this.world) return;
+    const { x, y, scale } = this.view;
+    const grown = scale / this.settled;
+    this.world.style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${grown.toFixed(5)})`;
+  }
+}
+
+/** On the way from one view to another; what grows does so evenly about a fixed point. */
+function between(from: View, to: View, part: number): View {
+  if (part >= 1) return to;
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const way = Math.abs(to.scale - from.scale) < 1e-9 ? part : (scale - from.scale) / (to.scale - from.scale);
+  return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
+}

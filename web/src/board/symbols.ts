@@ -1,0 +1,146 @@
+/* The tiles' pictures. The engine draws each tile once for each rotation and theme that is seen; here they are kept, with
+ * the places on them where things stand, and put into one <defs> from which the whole page takes them. */
+import { useEffect, useState } from "preact/hooks";
+import type { At } from "./squares.ts";
+
+/** What a drawn tile says of itself (docs/page.md, face_symbol). */
+export interface TileAnswer {
+  symbol: string;
+  anchors: Record<string, At>;
+  circles: Record<string, At[]>;
+  corners: number[];
+}
+export interface SymbolSource {
+  shapes(dark: boolean): Promise<string>;
+  symbol(tile: string, rotation: number, dark: boolean): Promise<TileAnswer>;
+}
+/** A tile in a rotation. */
+export interface Wanted {
+  tile: string;
+  rotation: number;
+}
+export interface Picture extends Wanted {
+  anchors: Record<string, At>;
+  circles: Record<string, At[]>;
+  corners: number[];
+  /** The parts with the outline of each; what lies on top comes last. */
+  parts: { part: string; outline: string }[];
+}
+
+const nameOf = (wanted: Wanted): string => `${wanted.tile}.${wanted.rotation & 3}`;
+
+/** The elements of an SVG text that the engine wrote. */
+function elementsOf(svg: string): Element[] {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`;
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return [...root.children].map((child) => document.importNode(child, true));
+}
+
+function pictureOf(wanted: Wanted, answer: TileAnswer, symbol: Element | undefined): Picture {
+  const parts = [...(symbol?.querySelectorAll("[data-part]") ?? [])].map((path) => ({
+    part: path.getAttribute("data-part") ?? "",
+    outline: path.getAttribute("d") ?? "",
+  }));
+  const { anchors, circles, corners } = answer;
+  return { tile: wanted.tile, rotation: wanted.rotation & 3, anchors, circles, corners, parts };
+}
+
+/** All pictures of one theme. */
+export class Symbols {
+  readonly elements: Element[] = [];
+  private readonly pictures = new Map<string, Picture>();
+  private readonly asked = new Map<string, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly source: SymbolSource,
+    readonly dark: boolean,
+  ) {}
+
+  get(tile: string, rotation: number): Picture | undefined {
+    return this.pictures.get(nameOf({ tile, rotation }));
+  }
+
+  has(wanted: readonly Wanted[]): boolean {
+    return this.shapesThere && wanted.every((one) => this.pictures.has(nameOf(one)));
+  }
+
+  /** Asks for what is not there yet; listeners hear once when all of it is. */
+  async need(wanted: readonly Wanted[]): Promise<void> {
+    if (this.has(wanted)) return;
+    const shapes = this.once("shapes", () => this.fetchShapes());
+    const ends = await Promise.allSettled([shapes, ...wanted.map((one) => this.needOne(one))]);
+    for (const listener of this.listeners) listener();
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private shapesThere = false;
+
+  private async fetchShapes(): Promise<void> {
+    this.elements.push(...elementsOf(await this.source.shapes(this.dark)));
+    this.shapesThere = true;
+  }
+
+  private needOne(wanted: Wanted): Promise<void> {
+    return this.once(nameOf(wanted), () => this.fetchTile(wanted));
+  }
+
+  private async fetchTile(wanted: Wanted): Promise<void> {
+    const answer = await this.source.symbol(wanted.tile, wanted.rotation & 3, this.dark);
+    const made = elementsOf(answer.symbol);
+    this.elements.push(...made);
+    this.pictures.set(nameOf(wanted), pictureOf(wanted, answer, made[0]));
+  }
+
+  private once(name: string, fetch: () => Promise<void>): Promise<void> {
+    const running = this.asked.get(name);
+    if (running) return running;
+    const begun = fetch();
+    this.asked.set(name, begun);
+    begun.catch(() => this.asked.delete(name));
+    return begun;
+  }
+}
+
+const kept = new WeakMap<SymbolSource, Map<boolean, Symbols>>();
+
+/** One collection for an engine and a theme, whoever asks. */
+export function symbolsOf(source: SymbolSource, dark: boolean): Symbols {
+  const themes = kept.get(source) ?? new Map<boolean, Symbols>();
+  kept.set(source, themes);
+  const symbols = themes.get(dark) ?? new Symbols(source, dark);
+  themes.set(dark, symbols);
+  return symbols;
+}
+
+export interface Shown {
+  symbols: Symbols;
+  /** Changes whenever more pictures are there. */
+  version: number;
+}
+
+/** The pictures to show. When the theme changes the old ones stay until the new ones are all there. */
+export function useSymbols(source: SymbolSource, dark: boolean, wanted: readonly Wanted[]): Shown {
+  const symbols = symbolsOf(source, dark);
+  const [shown, show] = useState<Shown>({ symbols, version: 0 });
+  useEffect(() => {
+    let live = true;
+    const ready = (): void => {
+      if (live) show((before) => ({ symbols, version: before.version + 1 }));
+    };
+    symbols.need(wanted).then(ready, (error: unknown) => {
+      console.error("pictures of tiles:", error);
+      ready();
+    });
+    return () => {
+      live = false;
+    };
+  }, [symbols, wanted.map(nameOf).join(" ")]);
+  return shown;
+}
