@@ -1,0 +1,77 @@
+/* The first screen: a board, the games one can play, and the game that was left. */
+import { useMemo } from "preact/hooks";
+import { listSaved } from "../store/saved";
+import { rich, t } from "../texts";
+import { Screen } from "./Frame";
+import { GameFacts } from "./GameFacts";
+import { Picture, type Scene } from "./pictures";
+import { Sign } from "./Sign";
+
+const scene: Scene = {
+  header: "preset circles\nplayers 3\nseat red greedy\nseat green greedy\nseat blue greedy\nseed 62\n",
+  bots: 64,
+  crop: [1, 3, 9, 4],
+};
+
+const choices = [
+  { name: "circles-bots", link: "#/new?preset=circles&with=bots", sign: "circle" },
+  { name: "circles-people", link: "#/new?preset=circles&with=people", sign: "people" },
+  { name: "mists-alone", link: "#/new?preset=mists&with=alone", sign: "mist" },
+  { name: "mists-team", link: "#/new?preset=mists&with=team", sign: "team" },
+  { name: "base", link: "#/new?preset=base&with=bots", sign: "meeple" },
+  { name: "ghosts", link: "#/new?preset=ghosts&with=bots", sign: "ghost" },
+] as const;
+
+function GoOn() {
+  const last = useMemo(() => listSaved().find((saved) => saved.problem === undefined && !saved.over), []);
+  if (last?.problem !== undefined || !last) return null;
+  return (
+    <section class="sh-go-on" aria-labelledby="sh-go-on">
+      <div>
+        <h2 id="sh-go-on">{t("shell.go-on")}</h2>
+        <GameFacts game={last} />
+      </div>
+      <a class="button primary" href={`#/game/${last.id}`}>{t("shell.go-on-button")}</a>
+    </section>
+  );
+}
+
+export function Start() {
+  return (
+    <Screen name="start" wide>
+      <div class="sh-hero">
+        <Picture scene={scene} alt={t("shell.hero-picture")} pixels={1400} class="sh-hero-picture" />
+        <div class="sh-hero-words">
+          <p class="sh-lead">{t("shell.lead")}</p>
+          <p class="sh-buttons">
+            <a class="button primary sh-big" href="#/new?preset=circles&with=bots">{t("shell.play-now")}</a>
+            <a class="button sh-big" href="#/help">{t("shell.learn")}</a>
+          </p>
+        </div>
+      </div>
+      <GoOn />
+      <section aria-labelledby="sh-choices">
+        <h2 id="sh-choices">{t("shell.choices")}</h2>
+        <ul class="sh-choices">
+          {choices.map(({ name, link, sign }) => (
+            <li key={name}>
+              <a class="sh-choice" href={link} data-choice={name}>
+                <Sign name={sign} />
+                <span class="sh-choice-words">
+                  <strong>{t(`shell.choice-${name}`)}</strong>
+                  <span>{t(`shell.choice-${name}-about`)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul class="sh-more">
+          <li><a class="button" href="#/daily">{t("shell.daily-link")}</a></li>
+          <li><a class="button" href="#/saved">{t("shell.saved-link")}</a></li>
+          <li><a class="button" href="#/rules">{t("shell.rules-link")}</a></li>
+        </ul>
+      </section>
+      <p class="sh-note">{rich("shell.reconstruction", { about: (words) => <a href="#/about">{words}</a> })}</p>
+    </Screen>
+  );
+}

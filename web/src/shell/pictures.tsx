@@ -1,0 +1,93 @@
+/* Pictures that the engine draws, as images: a board of a few actions, or a game that bots have begun. A picture is
+ * made once for day and once for night. */
+import { useEffect, useState } from "preact/hooks";
+import { useSettings } from "../store/settings";
+import { libraryEngine } from "./library";
+
+/** A set-up's header lines, then actions in the words of a record; or `bots`: so many tiles laid by bots. */
+export interface Scene {
+  header: string;
+  actions?: readonly string[];
+  bots?: number;
+  /** Only these squares of it: west and north of all that lies, then how many. */
+  crop?: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** A tile's width in units of a picture (docs/draw.md). */
+const TILE = 400;
+
+const drawn = new Map<string, Promise<string>>();
+let line: Promise<unknown> = Promise.resolve();
+
+/** Pictures are drawn one after another: the library's engine has one game in it. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = line.then(work, work);
+  line = mine.catch(() => undefined);
+  return mine;
+}
+
+/** The picture through a smaller window. */
+function cropped(svg: string, crop: Scene["crop"]): string {
+  if (!crop) return svg;
+  const [x, y, width, height] = crop.map((squares) => squares * TILE);
+  return svg.replace(/viewBox='[^']*' width='\d+' height='\d+'/, `viewBox='${x} ${y} ${width} ${height}'`);
+}
+
+async function draw(scene: Scene, dark: boolean, pixels: number): Promise<string> {
+  const engine = await libraryEngine();
+  let state = await engine.begin(scene.header);
+  for (const words of scene.actions ?? []) state = (await engine.apply(words)).state;
+  for (let laid = 0; laid < (scene.bots ?? 0) && !state.over; ) {
+    if (state.turn.by === "chance") state = (await engine.draw()).state;
+    else state = (await engine.bot()).state;
+    if (state.turn.by === "chance") laid++;
+  }
+  const svg = cropped(await engine.picture(state.count, dark, pixels), scene.crop);
+  return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+}
+
+function pictureOf(scene: Scene, dark: boolean, pixels: number): Promise<string> {
+  const key = JSON.stringify([scene, dark, pixels]);
+  let made = drawn.get(key);
+  if (!made) {
+    made = inTurn(() => draw(scene, dark, pixels));
+    made.catch(() => drawn.delete(key));
+    drawn.set(key, made);
+  }
+  return made;
+}
+
+/** Is it night on the page? */
+export function useDark(): boolean {
+  const [{ theme }] = useSettings();
+  const [night, set] = useState(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  useEffect(() => {
+    const query = matchMedia("(prefers-color-scheme: dark)");
+    const changed = () => set(query.matches);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, []);
+  return theme === "auto" ? night : theme === "dark";
+}
+
+/** A picture with words for those who can't see it; `alt=""` where it only adorns. */
+export function Picture(props: { scene: Scene; alt: string; pixels?: number; class?: string }) {
+  const dark = useDark();
+  const [address, set] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    pictureOf(props.scene, dark, props.pixels ?? 800).then(
+      (made) => wanted && set(made),
+      (error: unknown) => console.error("picture:", error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [props.scene, dark]);
+  return (
+    <div class={`sh-picture ${props.class ?? ""}`} data-there={address !== null}
+      role={address || !props.alt ? undefined : "img"} aria-label={address || !props.alt ? undefined : props.alt}>
+      {address && <img src={address} alt={props.alt} />}
+    </div>
+  );
+}
