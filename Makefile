@@ -6,18 +6,20 @@
 #   FUZZ_RUNS=N     how many inputs each text parser gets in `make deep` after that, without it (default 10000000)
 #   GAMES=N     how many random games `make deep` plays
 #   PARITY_GAMES=N  how many games `make deep` plays in each build that it compares (default 10000)
-#   SEATS=...   who plays in `make play`
+#   LISTEN=ADDRESS  where `make play` serves the page: 0.0.0.0 for the whole home network (default 127.0.0.1)
+#   PRESET=... SEATS=...  what is played in `make play-terminal`, and who plays
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
 DESTDIR ?=
 GAMES ?= 10000
+LISTEN ?= 127.0.0.1
 PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
 export JOBS DESTDIR
 MAKEFLAGS += --no-print-directory
 
-.PHONY: all play test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
+.PHONY: all play play-terminal test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
 
 all: setup-play
 	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
@@ -36,7 +38,11 @@ setup-deep:
 	@tools/setup.sh deep
 	@mkdir -p build
 
+# The address is said in any case; --open finds a browser where there can be one.
 play: all
+	@exec build/brume serve --open --listen $(LISTEN)
+
+play-terminal: all
 	@build/brume play --preset $(PRESET) --seats $(SEATS)
 
 # Everything; the last line says how much passed and failed.
@@ -76,8 +82,9 @@ clean:
 	rm -rf build
 
 help:
-	@echo "make            install what is missing, build; the program is build/brume"
-	@echo "make play       play The Spell Circles in the terminal against the bot (PRESET=base|ghosts|circles, SEATS=...)"
+	@echo "make            install what is missing, build; the program is build/brume, the page what it serves"
+	@echo "make play       play in a browser: says the address, goes on until Ctrl-C (LISTEN=0.0.0.0 for the tablet)"
+	@echo "make play-terminal  The Spell Circles in the terminal, against the bot (PRESET=base|ghosts|circles, SEATS=...)"
 	@echo "make quick      build and test, under a minute"
 	@echo "make test       every test, with the sanitizers, both compilers, format and lint"
 	@echo "make deep       the long runs (GAMES=$(GAMES))"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs from Debian or Ubuntu what Brume needs and the machine lacks.
 #
-#   tools/setup.sh play    to build and play
+#   tools/setup.sh play    to build and play, in the terminal and in a browser
 #   tools/setup.sh test    that, and what `make test` needs
 #   tools/setup.sh deep    that, and what only `make deep` needs: compilers and an emulator for other machines
 #
@@ -18,10 +18,13 @@ libc6-dev headers of the C library
 make runs the Makefile
 cmake describes the build
 libjansson-dev JSON of records, positions and events
-librsvg2-dev paints pictures of boards and tiles into PNG files'
+librsvg2-dev paints pictures of boards and tiles into PNG files
+libwebsockets-dev serves the page
+clang compiles the engine for the page, as WebAssembly
+lld links WebAssembly
+wasi-libc the C library for WebAssembly'
 
-test_packages='clang the second compiler, with its own warnings
-clang-tidy looks for faults in the sources
+test_packages='clang-tidy looks for faults in the sources
 clang-format keeps the sources in one form
 libcmocka-dev unit tests
 python3 the tests of the sources and of the build
@@ -30,10 +33,7 @@ pkg-config finds the installed library for a program of somebody else
 groff-base sets the manual pages, and says what is wrong in them
 zsh completes words in a test
 valgrind looks for faults of memory in whole games
-gcovr says which branches the tests reach
-nodejs runs the engine as WebAssembly
-lld links WebAssembly
-wasi-libc the C library for WebAssembly'
+gcovr says which branches the tests reach'
 
 deep_packages='qemu-user runs programs for other machines
 gcc-s390x-linux-gnu compiles for a big-endian machine
@@ -48,13 +48,35 @@ noble) clang=18 gcc=13 ;;
 trixie) clang=19 gcc=14 ;;
 *) clang= gcc= ;;
 esac
-[ -z "$clang" ] || test_packages="$test_packages
-libclang-rt-$clang-dev sanitizers and fuzzing with clang
+if [ -n "$clang" ]; then
+  play_packages="$play_packages
 libclang-rt-$clang-dev-wasm32 what clang links with for WebAssembly"
+  test_packages="$test_packages
+libclang-rt-$clang-dev sanitizers and fuzzing with clang"
+fi
 if [ -n "$gcc" ] && [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ]; then
   deep_packages="$deep_packages
 libc6-dev-i386 the C library for 32 bits
 lib32gcc-$gcc-dev what gcc links with for 32 bits"
+fi
+
+# Node and npm may come from anybody, and with a Node of somebody else Debian's npm can't be installed: so they are asked
+# for by what they do. tools/node.sh sees to it that Node is new enough.
+if ! command -v node >/dev/null 2>&1; then
+  play_packages="$play_packages
+nodejs bundles the page
+npm brings the packages that the page is made with"
+elif ! command -v npm >/dev/null 2>&1; then
+  case $(dpkg-query -W -f '${db:Status-Status} ${Maintainer}' nodejs 2>/dev/null) in
+  installed*Debian* | installed*Ubuntu*)
+    play_packages="$play_packages
+npm brings the packages that the page is made with"
+    ;;
+  *)
+    echo "tools/setup.sh: there is a node here without its npm ($(command -v node)); install npm from where that node" \
+      "comes from" >&2
+    ;;
+  esac
 fi
 
 case $level in

@@ -14,7 +14,8 @@ enum net_method { NET_GET, NET_HEAD, NET_OTHER };
 
 struct net_request {
   enum net_method method;
-  const char *path; /* begins with a slash; what is behind a question mark is not in it */
+  const char
+      *path; /* begins with a slash, or is empty: nowhere; what is behind a question mark is not in it */
   const char *accept_encoding, *if_none_match; /* as sent; empty where it wasn't */
 };
 

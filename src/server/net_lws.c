@@ -122,7 +122,9 @@ static int answer_request(struct net *net, struct lws *wsi, struct session *sess
   char tags[VALUE_SIZE];
   struct net_request request = {.method = NET_OTHER, .path = path};
   struct net_answer answer = {0};
-  snprintf(path, sizeof path, "%.*s", (int)(length < sizeof path ? length : sizeof path), in);
+  /* A zero in the middle, or a name longer than any: no path at all, which is nowhere. */
+  bool whole = length < sizeof path && memchr(in, '\0', length) == NULL;
+  snprintf(path, sizeof path, "%.*s", whole ? (int)length : 0, in);
   if (lws.hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) request.method = NET_GET;
   if (lws.hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0) request.method = NET_HEAD;
   copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);

@@ -244,8 +244,8 @@ void site_answer(void *context, const struct net_request *request, struct net_an
     answer_words(answer, 405, "text/plain; charset=utf-8", only_reading);
     return;
   }
-  const char *name = request->path + (request->path[0] == '/');
-  const struct file *file = find(site, name[0] != '\0' ? name : "index.html");
+  const char *name = strcmp(request->path, "/") == 0 ? "/index.html" : request->path;
+  const struct file *file = name[0] == '/' ? find(site, name + 1) : NULL;
   /* What is sent in another's place has no address of its own. */
   if (file != NULL && !ends_in(name, ".br") && !ends_in(name, ".gz"))
     answer_file(site, file, request, answer);

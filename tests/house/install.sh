@@ -12,7 +12,7 @@ echo mine >"$at/bin/other"
 
 make -s install DESTDIR="$dir" PREFIX=/opt/brume
 "$at/bin/brume" tiles >/dev/null
-for file in share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
+for file in share/brume/page/index.html share/brume/page/sw.js.br share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
   share/bash-completion/completions/brume share/zsh/site-functions/_brume share/doc/brume/README.md \
   share/doc/brume/LICENSE share/doc/brume/LICENSE-ART share/doc/brume/record.md share/doc/brume/examples/random_game.c \
   include/brume/game.h lib/libbrume.a lib/libbrume.so lib/pkgconfig/brume.pc; do
@@ -22,6 +22,18 @@ if find "$at" -type f ! -perm -444 | grep .; then
   echo "install: not for all to read"
   exit 1
 fi
+
+# It finds its page where it is installed.
+"$at/bin/brume" serve --port 18377 >"$dir/served" &
+server=$!
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+  ! grep -q Ctrl-C "$dir/served" || break
+  sleep 0.5
+done
+kill $server
+wait $server
+grep -q '^Brume is at http://127.0.0.1:' "$dir/served"
+rm "$dir/served"
 
 if command -v pkg-config >/dev/null 2>&1; then
   export PKG_CONFIG_PATH="$at/lib/pkgconfig"
