@@ -60,8 +60,8 @@ libc6-dev-i386 the C library for 32 bits
 lib32gcc-$gcc-dev what gcc links with for 32 bits"
 fi
 
-# Node and npm may come from anybody, and with a Node of somebody else Debian's npm can't be installed: so they are asked
-# for by what they do. tools/node.sh sees to it that Node is new enough.
+# Node and npm may come from anybody, and beside a Node of somebody else Debian's npm can't be installed: so they are
+# asked for by what they do. tools/node.sh sees to it that Node is new enough.
 if ! command -v node >/dev/null 2>&1; then
   play_packages="$play_packages
 nodejs bundles the page

@@ -32,7 +32,8 @@ trap 'rm -f "$log"' EXIT
 if ! npm ci $omit --ignore-scripts --no-audit --no-fund --loglevel=error >"$log" 2>&1; then
   tail -n 12 "$log" >&2
   echo "web/packages.sh: npm could not fetch the page's packages; the reason stands above. It needs its registry:" >&2
-  echo "  \`npm ping\` says whether it is reached; \`npm config set registry URL\` names a mirror, then \`make\` again." >&2
+  echo "  \`npm ping\` says whether it is reached, \`npm config set registry URL\` names a mirror;" >&2
+  echo "  then \`make\` again." >&2
   echo "  To play in the terminal meanwhile, type: make play-terminal" >&2
   exit 1
 fi

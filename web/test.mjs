@@ -38,7 +38,8 @@ try {
     logLevel: "warning",
   });
   const bundles = tests.map((name) => join(out, name.replace(/\.(mjs|ts|tsx)$/, ".mjs")));
-  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...bundles], { cwd: web, stdio: "inherit" });
+  const words = ["--enable-source-maps", "--test", ...bundles];
+  const run = spawnSync(process.execPath, words, { cwd: web, stdio: "inherit" });
   status = run.status ?? 1;
 } finally {
   rmSync(out, { recursive: true, force: true });

@@ -35,7 +35,7 @@ static void print_help(void) {
          "commands:\n");
   for (int i = 0; i < COMMANDS; i++) printf("  %-8s %s\n", commands[i]->name, commands[i]->summary);
   printf("\n"
-         "start with:  brume play --preset circles --seats human,greedy\n");
+         "start with:  brume serve --open, or brume play --preset circles --seats human,greedy\n");
 }
 
 static const struct command *find_command(const char *name) {

@@ -55,13 +55,23 @@ static const struct args_option options[] = {
     {"listen", true}, {"port", true}, {"open", false}, {"page", true}};
 enum { OPTION_LISTEN, OPTION_PORT, OPTION_OPEN, OPTION_PAGE, OPTIONS };
 
+static bool is_address(const char *command, const char *value) {
+  if (listen_is_address(value)) return true;
+  complain(command,
+           "--listen: `%s` is no address in numbers; say 127.0.0.1, or 0.0.0.0 for the whole network", value);
+  return false;
+}
+
 static bool read_words(struct words *words, int argc, char **argv) {
   struct args args = args_begin(argc, argv);
   const char *value;
   *words = (struct words){.listen = "127.0.0.1", .port = PORT};
   for (int option; (option = args_next(&args, options, OPTIONS, &value)) != ARGS_END;) {
     switch (option) {
-    case OPTION_LISTEN: words->listen = value; break;
+    case OPTION_LISTEN:
+      words->listen = value;
+      if (!is_address(argv[0], value)) return false;
+      break;
     case OPTION_OPEN: words->open = true; break;
     case OPTION_PAGE: words->page = value; break;
     case OPTION_PORT:
@@ -112,22 +122,13 @@ static struct site *open_page(const char *command, const struct words *words) {
 
 /* -1 after it has been said what is wrong. */
 static int listen_as_told(const char *command, const struct words *words, int *port) {
-  int listener = -1;
   *port = (int)words->port;
-  switch (listen_at(words->listen, port, &listener)) {
-  case LISTEN_GOOD:
-    if (*port != (int)words->port)
-      printf("Port %d is taken; the next free one is %d.\n", (int)words->port, *port);
-    break;
-  case LISTEN_NO_ADDRESS:
-    complain(command,
-             "--listen: `%s` is no address in numbers; say 127.0.0.1, or 0.0.0.0 for the whole network",
-             words->listen);
-    break;
-  case LISTEN_REFUSED:
+  int listener = listen_at(words->listen, port);
+  if (listener < 0) {
     complain(command, "can't listen at %s, port %d: %s; try another --listen or --port", words->listen, *port,
              strerror(errno));
-    break;
+  } else if (*port != (int)words->port) {
+    printf("Port %d is taken; the next free one is %d.\n", (int)words->port, *port);
   }
   return listener;
 }

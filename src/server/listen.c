@@ -34,24 +34,36 @@ static int listen_there(const struct addrinfo *there) {
   return -1;
 }
 
-enum listen_fault listen_at(const char *address, int *port, int *socket) {
-  const struct addrinfo wanted = {.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE,
-                                  .ai_socktype = SOCK_STREAM};
+static struct addrinfo *find_address(const char *address, int port) {
+  const struct addrinfo wanted = {.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM};
+  char name[12];
+  struct addrinfo *there;
+  snprintf(name, sizeof name, "%d", port);
+  return getaddrinfo(numbers_of(address), name, &wanted, &there) == 0 ? there : NULL;
+}
+
+bool listen_is_address(const char *address) {
+  struct addrinfo *there = find_address(address, 1);
+  if (there != NULL) freeaddrinfo(there);
+  return there != NULL;
+}
+
+int listen_at(const char *address, int *port) {
   int last = *port + LISTEN_TRIES < PORT_MAX ? *port + LISTEN_TRIES : PORT_MAX;
   for (int at = *port; at <= last; at++) {
-    char name[12];
-    struct addrinfo *there;
-    snprintf(name, sizeof name, "%d", at);
-    if (getaddrinfo(numbers_of(address), name, &wanted, &there) != 0) return LISTEN_NO_ADDRESS;
-    *socket = listen_there(there);
+    struct addrinfo *there = find_address(address, at);
+    if (there == NULL) {
+      errno = EADDRNOTAVAIL;
+      return -1;
+    }
+    int fd = listen_there(there);
     int fault = errno;
     freeaddrinfo(there);
     errno = fault;
     *port = at;
-    if (*socket >= 0) return LISTEN_GOOD;
-    if (errno != EADDRINUSE) return LISTEN_REFUSED;
+    if (fd >= 0 || errno != EADDRINUSE) return fd;
   }
-  return LISTEN_REFUSED;
+  return -1;
 }
 
 void listen_host(const char *address, char host[LISTEN_ADDRESS_SIZE]) {

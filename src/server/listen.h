@@ -6,15 +6,12 @@
 
 enum { LISTEN_TRIES = 100, LISTEN_ADDRESS_SIZE = 48, LISTEN_HOME_MAX = 8 };
 
-enum listen_fault {
-  LISTEN_GOOD,
-  LISTEN_NO_ADDRESS, /* not an address of numbers, nor `localhost` */
-  LISTEN_REFUSED, /* errno says why */
-};
+/* An address in numbers, or `localhost`? */
+bool listen_is_address(const char *address);
 
 /* A listening socket, for this machine's programs only unless `address` is one of its network's: on `port`, or where
- * that is taken on the first free one of the LISTEN_TRIES behind it, which is then in `port`. */
-enum listen_fault listen_at(const char *address, int *port, int *socket);
+ * that is taken on the first free one of the LISTEN_TRIES behind it, which is then in `port`. -1: errno says why. */
+int listen_at(const char *address, int *port);
 
 /* What to write for an address in front of a port: an IPv6 address in brackets. */
 void listen_host(const char *address, char host[LISTEN_ADDRESS_SIZE]);

@@ -12,7 +12,8 @@ echo mine >"$at/bin/other"
 
 make -s install DESTDIR="$dir" PREFIX=/opt/brume
 "$at/bin/brume" tiles >/dev/null
-for file in share/brume/page/index.html share/brume/page/sw.js.br share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
+for file in share/brume/page/index.html share/brume/page/sw.js.br \
+  share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
   share/bash-completion/completions/brume share/zsh/site-functions/_brume share/doc/brume/README.md \
   share/doc/brume/LICENSE share/doc/brume/LICENSE-ART share/doc/brume/record.md share/doc/brume/examples/random_game.c \
   include/brume/game.h lib/libbrume.a lib/libbrume.so lib/pkgconfig/brume.pc; do

@@ -3,7 +3,7 @@
 
 - no mark of unfinished work, no path of somebody's machine
 - no tab (but in a Makefile), no space at the end of a line, a newline at the end of the file
-- lines of C, Python and shell at most 120 columns
+- lines of C, Python, shell and of the page at most 120 columns
 - a C file begins with the comment that says what it is for, or has a header beside it that does; a header has its guard
 - scripts can be executed and begin with #!
 """
@@ -12,8 +12,9 @@ import sys
 
 from files import ROOT, project_files
 
-TEXT = {".c", ".h", ".py", ".sh", ".md", ".txt", ".cmake", ".json", ".tiles", ".case", ".rec", ".awk", ""}
-CODE = {".c", ".h", ".py", ".sh"}
+TEXT = {".c", ".h", ".py", ".sh", ".md", ".txt", ".cmake", ".json", ".tiles", ".case", ".rec", ".awk", "",
+        ".ts", ".tsx", ".mjs", ".css", ".html"}
+CODE = {".c", ".h", ".py", ".sh", ".ts", ".tsx", ".mjs", ".css", ".html"}
 # In pieces, so that this file keeps to its own rule.
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|HA" + r"CK)\b")
 MACHINE = re.compile(r"(/" + r"home/\w|/" + r"root/|/" + r"work/|/" + r"Users/)")

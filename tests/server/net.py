@@ -90,7 +90,8 @@ def codings(server):
 
 def nowhere(server):
     for name in ("/nope", "/index.html/", "/inner", "/inner/", "/inner/file.txt", "/.hidden",
-                 f"/{HASHED}.gz", f"/{HASHED}.br", "/INDEX.HTML", "/" + "a" * 900, "/a%2Fb"):
+                 f"/{HASHED}.gz", f"/{HASHED}.br", "/INDEX.HTML", "/" + "a" * 900,
+                 "/a%2Fb"):
         status, headers, body = server.ask(name)
         check(status == 404 and b"Only mist here" in body, f"{name[:40]}: 404 and a page", status, body)
         holds_house(headers, name[:40])
@@ -109,7 +110,8 @@ def refused(server):
         status, headers, _ = server.ask("/", method=method, body=b"some words" if method != "OPTIONS" else None)
         check(status == 405 and headers["allow"] == "GET, HEAD", f"{method} is refused", status, headers)
         holds_house(headers, method)
-    for text in (b"BREW / HTTP/1.1\r\nHost: a\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\r\n\r\n\r\n",
+    for text in (b"BREW / HTTP/1.1\r\nHost: a\r\n\r\n",
+                 b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", b"\r\n\r\n\r\n",
                  b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: " + b"a" * 20000 + b"\r\n\r\n", b"\0" * 5000,
                  b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n"
                  b"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
