@@ -19,7 +19,6 @@
 #include "cli/team.h"
 #include "record/log.h"
 #include "record/words.h"
-#include "table/rng.h"
 
 static const char help[] =
     "usage: brume play [--preset P] [--seats WORD,WORD...] [--seed N] [--record FILE] [game options]\n"
@@ -207,12 +206,10 @@ static uint32_t draw_below(void *state, uint32_t bound) {
   return (uint32_t)brume_rng_below(state, bound);
 }
 
-/* The bot's stream for this decision: from the seed moved on by the number of actions before. */
 static struct brume_action bot_choice(const struct brume_session *session, int seat) {
   const struct brume_bot *bot = brume_bot_find(session->terms.seat[seat]);
   struct brume_rng rng;
-  uint64_t moved = session->terms.seed + session->count;
-  brume_rng_start(&rng, brume_splitmix(&moved), BRUME_STREAM_SEAT + (uint64_t)seat);
+  brume_session_seat_random(session, seat, &rng);
   struct brume_bot_random random = {.below = draw_below, .state = &rng};
   return bot->choose(&session->game, session->tiles, random);
 }

@@ -55,7 +55,8 @@ int32_t face_state_at(uint32_t n);
 int32_t face_history(void);
 /* Takes an action, given in the words of a record. Answers with the step (docs/transcript.md) and the new state. */
 int32_t face_apply(uint32_t size);
-/* What would happen: the events of an action, and what would be decided next; nothing changes. */
+/* What would happen: the events of an action, what would be decided next, what would be complete at the end of the turn;
+ * nothing changes. */
 int32_t face_preview(uint32_t size);
 /* Takes the draw that the seed gives, where chance decides. Answers as face_apply. */
 int32_t face_draw(void);
@@ -70,8 +71,8 @@ int32_t face_take_back_turn(void);
 
 /* The shared shapes for a page's <defs>. */
 int32_t face_shapes(int32_t dark);
-/* A tile in a rotation as <symbol>, with the places where pieces stand. Answers JSON. */
-int32_t face_symbol(uint32_t kind, uint32_t rotation, int32_t dark);
+/* A tile, named by the question, in a rotation as <symbol>, with the places where pieces stand. Answers JSON. */
+int32_t face_symbol(uint32_t size, uint32_t rotation, int32_t dark);
 /* The board as a whole picture, after n actions. */
 int32_t face_picture(uint32_t n, int32_t dark, uint32_t pixels);
 

@@ -1,12 +1,14 @@
 /* The game of the face: beginning, looking, taking actions and taking them back.
  *
- * It is a session of src/table over the tiles of its record. What a bot chooses follows from the seed, its seat and
- * the number of actions before, as in `brume play`, so that the same set-up plays the same game there. */
+ * It is a session of src/table over the tiles of its record. A bot's random numbers are those of `brume play`, so that
+ * the same set-up plays the same game there. */
 #include "face/game.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+#include <brume/tileset.h>
 
 #include "bots/bots.h"
 #include "face/answer.h"
@@ -17,7 +19,6 @@
 #include "record/options.h"
 #include "record/record.h"
 #include "record/words.h"
-#include "table/rng.h"
 
 static struct brume_session session;
 static struct brume_tiles tiles; /* the session's */
@@ -76,17 +77,56 @@ static json_t *turn_json(const struct brume_game *game) {
   return build_end(&object);
 }
 
+/* Tiles that are still drawn; the unseen ones of a team are also those that lie face down. */
+static int tiles_to_draw(const struct brume_game *game) {
+  struct brume_team team;
+  int left = 0;
+  brume_game_team(game, &team);
+  if (brume_game_variant(game)->coop) return team.pile[0] + team.pile[1] + team.pile[2];
+  for (int kind = 0; kind < tiles.kinds; kind++) left += brume_game_unseen(game, kind);
+  return left;
+}
+
+/* Will the seat that decides draw no other tile, since the other seats draw all that are left? */
+static bool last_turn(const struct brume_game *game) {
+  return tiles_to_draw(game) < brume_game_variant(game)->players;
+}
+
+/* Would a piece be put where it is scored at once? Nobody can be put there later. */
+static bool completes_with(const struct brume_game *game, const struct brume_action *action) {
+  struct brume_region region;
+  if (action->kind != BRUME_PIECE || action->part == BRUME_NO_PART) return false;
+  brume_game_region(game, &tiles, brume_game_placed(game), action->part, &region);
+  return region.complete;
+}
+
+/* What is passed up for good by an option that takes nothing where others take something; NULL: nothing is. */
+static const char *last_chance(const struct brume_game *game, const struct brume_action *action, int count) {
+  if (count == 1) return NULL;
+  if (action->kind == BRUME_REMOVE && action->amount == 0) return "ghosts";
+  if (action->kind != BRUME_PIECE || action->piece != BRUME_NO_PIECE) return NULL;
+  for (int n = 0; n < count; n++) {
+    struct brume_action other = brume_game_option(game, &tiles, n);
+    if (completes_with(game, &other)) return "complete";
+  }
+  return last_turn(game) ? "last-turn" : NULL;
+}
+
+static json_t *option_json(const struct brume_game *game, int n, int count) {
+  char words[BRUME_ACTION_WORDS_SIZE];
+  struct brume_action action = brume_game_option(game, &tiles, n);
+  struct json_build option = {.json = brume_action_json(game, &tiles, &action)};
+  const char *chance = last_chance(game, &action, count);
+  brume_action_print(game, &tiles, &action, words);
+  put_text(&option, "words", words);
+  if (chance != NULL) put_text(&option, "lastChance", chance);
+  return build_end(&option);
+}
+
 static json_t *options_json(const struct brume_game *game) {
   struct json_build list = list_begin();
   int count = brume_game_option_count(game, &tiles);
-  for (int n = 0; n < count; n++) {
-    char words[BRUME_ACTION_WORDS_SIZE];
-    struct brume_action action = brume_game_option(game, &tiles, n);
-    json_t *option = brume_action_json(game, &tiles, &action);
-    brume_action_print(game, &tiles, &action, words);
-    if (option == NULL || json_object_set_new(option, "words", json_string(words)) != 0) list.failed = true;
-    add(&list, option);
-  }
+  for (int n = 0; n < count; n++) add(&list, option_json(game, n, count));
   return build_end(&list);
 }
 
@@ -273,8 +313,7 @@ int32_t face_bot(void) {
   const struct brume_bot *bot = seated ? brume_bot_find(session.terms.seat[decision.player]) : NULL;
   if (bot == NULL) return answer_wrong("no bot decides now");
   struct brume_rng rng;
-  uint64_t moved = session.terms.seed + session.count;
-  brume_rng_start(&rng, brume_splitmix(&moved), BRUME_STREAM_SEAT + (uint64_t)decision.player);
+  brume_session_seat_random(&session, decision.player, &rng);
   return take(bot->choose(&session.game, &tiles, (struct brume_bot_random){.below = below, .state = &rng}));
 }
 
@@ -296,6 +335,66 @@ static json_t *projected_json(const struct brume_game *game) {
   return build_end(&object);
 }
 
+static json_t *completed_json(const struct brume_game *game, const struct brume_event *event) {
+  struct brume_square square;
+  struct json_build object = object_begin();
+  brume_game_square(game, brume_game_square_at(game, event->x, event->y), &square);
+  unsigned kind = tiles.tile[square.kind].part[event->part].kind;
+  put_at(&object, "at", event->x, event->y);
+  put_part(&object, game, &tiles, event->x, event->y, event->part);
+  put_text(&object, "kind", brume_part_kind_name((enum brume_part_kind)kind));
+  put_rule(&object, event->rule);
+  put_number(&object, "tiles", event->tiles);
+  put_number(&object, "bonus", event->bonus);
+  return build_end(&object);
+}
+
+/* What is seen ahead: the rest of a turn in which each decision is answered with its first option. */
+struct seen {
+  struct json_build completes, events, asked;
+};
+
+static void see(struct seen *seen, const struct brume_game *game, const struct brume_events *told) {
+  for (int n = 0; n < told->count; n++) {
+    if (told->list[n].kind == BRUME_EVENT_COMPLETED)
+      add(&seen->completes, completed_json(game, &told->list[n]));
+  }
+}
+
+/* `game` is after the action that is looked at, and goes on to the end of the turn. */
+static void see_turn(struct seen *seen, struct brume_game *game, struct brume_events *told) {
+  struct brume_decision decision;
+  for (;;) {
+    brume_game_decision(game, &tiles, &decision);
+    if (decision.kind == BRUME_DECIDE_DRAW || decision.kind == BRUME_DECIDE_NOTHING) return;
+    struct brume_action first = brume_game_option(game, &tiles, 0);
+    add(&seen->asked, brume_decision_json(game, &tiles));
+    if (brume_game_apply(game, &tiles, &first, told) != BRUME_REFUSED_OK) return;
+    see(seen, game, told);
+    for (int n = 0; n < told->count; n++) add(&seen->events, brume_event_json(game, &tiles, &told->list[n]));
+  }
+}
+
+static void put_scores(struct json_build *object, const struct brume_game *game) {
+  struct brume_team team;
+  brume_game_team(game, &team);
+  put(object, "scores", scores_json(game));
+  if (game->options.coop) put_number(object, "team", team.score);
+}
+
+static void put_ahead(struct json_build *object, struct brume_game *game, struct brume_events *told) {
+  struct seen seen = {list_begin(), list_begin(), list_begin()};
+  struct json_build ahead = object_begin();
+  see(&seen, game, told);
+  see_turn(&seen, game, told);
+  put(object, "completes", build_end(&seen.completes));
+  put(&ahead, "events", build_end(&seen.events));
+  put(&ahead, "asked", build_end(&seen.asked));
+  put_scores(&ahead, game);
+  put_switch(&ahead, "over", brume_game_over(game));
+  put(object, "ahead", build_end(&ahead));
+}
+
 int32_t face_preview(uint32_t size) {
   static struct brume_game game;
   static struct brume_events told;
@@ -307,13 +406,11 @@ int32_t face_preview(uint32_t size) {
   enum brume_refusal refusal = brume_game_apply(&game, &tiles, &action, &told);
   if (refusal != BRUME_REFUSED_OK) return refused(refusal);
   struct json_build object = object_begin();
-  struct brume_team team;
-  brume_game_team(&game, &team);
   put(&object, "events", brume_events_json(&game, &tiles, &told));
   put(&object, "decision", brume_decision_json(&game, &tiles));
   put_number(&object, "options", brume_game_option_count(&game, &tiles));
-  put(&object, "scores", scores_json(&game));
-  if (game.options.coop) put_number(&object, "team", team.score);
+  put_scores(&object, &game);
+  put_ahead(&object, &game, &told);
   return answer_json(build_end(&object));
 }
 
@@ -323,7 +420,6 @@ static json_t *entry_json(struct brume_game *game, size_t n) {
   const struct brume_action *action = &session.log[n];
   struct json_build object = object_begin();
   struct brume_decision decision;
-  struct brume_team team;
   char words[BRUME_ACTION_WORDS_SIZE];
   brume_game_decision(game, &tiles, &decision);
   brume_action_print(game, &tiles, action, words);
@@ -333,11 +429,9 @@ static json_t *entry_json(struct brume_game *game, size_t n) {
   put_text(&object, "words", words);
   put(&object, "decision", brume_decision_json(game, &tiles));
   if (brume_game_apply(game, &tiles, action, &told) != BRUME_REFUSED_OK) object.failed = true;
-  brume_game_team(game, &team);
   put(&object, "events", brume_events_json(game, &tiles, &told));
-  put(&object, "scores", scores_json(game));
   put(&object, "projected", projected_json(game));
-  if (game->options.coop) put_number(&object, "team", team.score);
+  put_scores(&object, game);
   return build_end(&object);
 }
 

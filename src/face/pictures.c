@@ -1,4 +1,6 @@
 /* Pictures for the page: shapes, tiles, whole boards. */
+#include <string.h>
+
 #include <brume/tileset.h>
 
 #include "draw/draw.h"
@@ -53,11 +55,23 @@ static json_t *corners_json(const struct brume_tile *tile, unsigned rotation) {
   return build_end(&list);
 }
 
-int32_t face_symbol(uint32_t kind, uint32_t rotation, int32_t dark) {
+/* The kind of that name, -1: there is none. */
+static int kind_of(struct question question, const struct brume_tiles *tiles) {
+  char name[BRUME_TILE_NAME_SIZE];
+  if (question.size >= sizeof name || memchr(question.text, '\0', question.size) != NULL) return -1;
+  memcpy(name, question.text, question.size);
+  name[question.size] = '\0';
+  return brume_tiles_find(tiles, name);
+}
+
+int32_t face_symbol(uint32_t size, uint32_t rotation, int32_t dark) {
   const struct brume_tiles *tiles = face_tiles();
-  if (kind >= tiles->kinds || rotation > 3)
-    return answer_wrong("tile kind %u in rotation %u: there are %u kinds, rotations 0 to 3", (unsigned)kind,
-                        (unsigned)rotation, (unsigned)tiles->kinds);
+  struct question question = question_of(size);
+  int kind = kind_of(question, tiles);
+  if (kind < 0)
+    return answer_wrong("there is no tile \"%.*s\" in this game; face_sets lists the shipped ones",
+                        (int)(question.size < 60 ? question.size : 60), question.text);
+  if (rotation > 3) return answer_wrong("rotation %u: there are 0 to 3", (unsigned)rotation);
   struct brume_text text = brume_text_new();
   struct brume_draw_look look = {.dark = dark != 0};
   struct json_build object = object_begin();

@@ -45,6 +45,12 @@ bool brume_session_draw(const struct brume_session *session, struct brume_action
   return true;
 }
 
+void brume_session_seat_random(const struct brume_session *session, int seat, struct brume_rng *rng) {
+  assert(seat >= 0 && seat < session->terms.options.players);
+  uint64_t moved = session->terms.seed + session->count;
+  brume_rng_start(rng, brume_splitmix(&moved), BRUME_STREAM_SEAT + (uint64_t)seat);
+}
+
 bool brume_session_reserve(struct brume_session *session) {
   if (session->count < session->capacity) return true;
   if (session->count >= BRUME_SESSION_ACTIONS_MAX) return false;

@@ -19,6 +19,7 @@
 #include <brume/game.h>
 
 #include "table/pile.h"
+#include "table/rng.h"
 
 enum {
   BRUME_SEAT_WORD_SIZE = 64, /* bytes of what a seat is, with the closing NUL: human, random, greedy */
@@ -58,6 +59,10 @@ void brume_session_end(struct brume_session *session);
 
 /* Does chance decide now, and does the session know the answer? Then `action` is the draw. */
 bool brume_session_draw(const struct brume_session *session, struct brume_action *action);
+
+/* Starts the random numbers of a seat's bot for the decision that is open now: they follow from the seed, the seat and
+ * the number of actions before, so the same game is played again wherever it is played. */
+void brume_session_seat_random(const struct brume_session *session, int seat, struct brume_rng *rng);
 
 /* Room for one more action in the log; false: out of memory, or BRUME_SESSION_ACTIONS_MAX are there. */
 bool brume_session_reserve(struct brume_session *session);

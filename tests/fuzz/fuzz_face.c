@@ -3,7 +3,7 @@
  *
  * A line is a question: a letter, then its text, in which | stands for the end of a line.
  *   b TERMS   o RECORD   a ACTION   p ACTION (preview)   c N (takes option N)   d draw   n bot   t back   T turn back
- *   s N (state at)   h history   k keeps and opens again */
+ *   s N (state at)   h history   k keeps and opens again   y TILE (symbol) */
 #include <stdint.h>
 
 #include "face/face.h"
@@ -93,14 +93,15 @@ static int32_t put(char letter, const char *text, uint32_t size) {
   case 's': return face_state_at((uint32_t)strtoul(text, NULL, 10));
   case 'h': return face_history();
   case 'k': return keep_and_open();
-  default: return face_symbol((uint32_t)letter, size & 7, 0);
+  case 'y': return face_symbol(size, size & 3, 0);
+  default: return face_symbol(size, (uint32_t)letter & 7, 1);
   }
 }
 
 static void question(char letter, const char *text, uint32_t size) {
   char *before = kept(face_record());
   int32_t length = put(letter, text, size);
-  bool looking = strchr("pshk", letter) != NULL;
+  bool looking = strchr("pshky", letter) != NULL;
   if (!answered(length) || looking) same_as(before);
   free(before);
 }
