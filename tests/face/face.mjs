@@ -106,6 +106,64 @@ for (let turns = 0; turns < 12 && !state.over; ) {
   }
 }
 
+// Looking to the end of the turn: what happens if each decision is answered with its first option, which is what
+// follows when that is done. A last chance is told where a piece would be scored at once, and in a seat's last turn.
+function seeChances(state, chances) {
+  for (const { words, lastChance } of state.options) {
+    if (lastChance) chances.add(`${words} ${lastChance}`);
+    if (lastChance !== "last-turn") continue;
+    const left = Object.values(state.position.unseen).reduce((sum, count) => sum + count, 0);
+    assert.ok(left < state.terms.seats.length, "there is another turn");
+  }
+}
+function seeTurn(ahead, taken) {
+  const events = [];
+  const asked = [];
+  while (taken.state.turn.by === "human") {
+    asked.push(taken.state.decision);
+    taken = face.tellJson("face_apply", taken.state.options[0].words);
+    events.push(...taken.step.events);
+  }
+  assert.deepEqual(ahead.ahead.events, events);
+  assert.deepEqual(ahead.ahead.asked, asked);
+  assert.equal(ahead.ahead.over, taken.state.over);
+  const { players, team } = taken.state.position;
+  assert.deepEqual(ahead.ahead.scores, Object.fromEntries(players.map(({ player, score }) => [player, score])));
+  assert.equal(ahead.ahead.team, team?.score);
+  const completed = [...ahead.events, ...events].filter(({ event }) => event === "completed");
+  assert.deepEqual(ahead.completes.map(({ kind, ...told }) => told), completed.map(({ event, ...told }) => told));
+  for (const { kind, part } of ahead.completes) assert.equal(kind, part.replace(/[0-9]*$/, ""));
+  asked.forEach(() => face.json("face_take_back"));
+  return completed.length;
+}
+function lookAhead(header) {
+  const met = { completes: 0, chances: new Set() };
+  let state = face.tellJson("face_begin", header);
+  while (!state.over) {
+    if (state.turn.by !== "human") {
+      state = next(state).state;
+      continue;
+    }
+    seeChances(state, met.chances);
+    const last = state.decision.kind === "piece" || state.count % 5 === 0;
+    const option = state.options[last ? state.options.length - 1 : 0];
+    const ahead = face.tellJson("face_preview", option.words);
+    met.completes += seeTurn(ahead, face.tellJson("face_apply", option.words));
+    state = face.json("face_state");
+  }
+  return met;
+}
+const lookedAhead = [
+  ["preset circles\nseed 5\n", ["none complete", "none last-turn"]],
+  ["preset mists-circles\nplayers 1\nlevel 4\nhound1 2\nhound2 5\nseed 9\n",
+   ["none complete", "remove nothing ghosts", "stop ghosts"]],
+];
+for (const [header, chances] of lookedAhead) {
+  const met = lookAhead(header);
+  console.log(`seen ahead: ${met.completes} completed; ${[...met.chances].join(", ")}`);
+  assert.ok(met.completes > 0 && chances.every((chance) => met.chances.has(chance)), header);
+}
+
 // Draws by hand: the draw itself may be taken back, as what was entered wrongly; a turn ends at it.
 const byHand = face.tellJson("face_begin", "preset base\nseed none\n");
 state = face.tellJson("face_apply", byHand.options[0].words).state;
@@ -130,7 +188,9 @@ for (const [name, text, says] of [
   assert.throws(() => face.tell(name, text), says, `${name} ${JSON.stringify(text)}`);
   assert.equal(face.ask("face_state"), before);
 }
-assert.throws(() => face.ask("face_symbol", 1000, 0, 0), /there are \d+ kinds/);
+assert.throws(() => face.tell("face_symbol", "Q-9", 0, 0), /there is no tile "Q-9"/);
+assert.throws(() => face.tell("face_symbol", "", 0, 0), /there is no tile ""/);
+assert.throws(() => face.tell("face_symbol", "D", 4, 0), /rotation 4/);
 
 // What there is.
 const about = face.json("face_about");
@@ -141,7 +201,8 @@ assert.deepEqual(face.json("face_sets"), JSON.parse(run("tiles", "--json")).sets
   ({ ...set, tiles: tiles.map(({ note, ...tile }) => tile) })));
 const rules = face.json("face_rules").rules;
 assert.ok(rules.some((rule) => rule.id === "R-V-34") && rules.some((rule) => rule.id === "R-C-96"));
-const symbol = face.json("face_symbol", 0, 1, 0);
+const symbol = face.tellJson("face_symbol", "D", 1, 0);
+assert.deepEqual([symbol.tile, symbol.rotation], ["D", 1]);
 assert.match(symbol.symbol, /^<symbol/);
 assert.match(face.ask("face_shapes", 0), /</);
 console.log(`memory at the end: ${face.memory.buffer.byteLength >> 10} KiB`);

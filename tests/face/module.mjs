@@ -19,13 +19,13 @@ export async function open(path) {
     return text;
   };
   const ask = (name, ...numbers) => answer(c[name](...numbers));
-  const tell = (name, text) => {
+  const tell = (name, text, ...numbers) => {
     const bytes = writer.encode(text);
     const at = c.face_input(bytes.length);
     if (at === 0) throw new Error("the text is too long");
     new Uint8Array(c.memory.buffer, at, bytes.length).set(bytes);
-    return ask(name, bytes.length);
+    return ask(name, bytes.length, ...numbers);
   };
   return { ask, tell, json: (name, ...numbers) => JSON.parse(ask(name, ...numbers)),
-           tellJson: (name, text) => JSON.parse(tell(name, text)), memory: c.memory };
+           tellJson: (name, text, ...numbers) => JSON.parse(tell(name, text, ...numbers)), memory: c.memory };
 }

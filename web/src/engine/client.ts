@@ -3,17 +3,8 @@
  * that is open and all that is asked later fails with an EngineGone, nothing hangs.
  *
  * engineOver takes any port, so a test plays through the same code without a browser. */
-import type {
-  About,
-  History,
-  Preview,
-  Question,
-  Rulebook,
-  State,
-  Taken,
-  TileSets,
-  TileSymbol,
-} from "./face";
+import type { About, History, Preview, Question, Rulebook, State, Taken, TileSets, TileSymbol } from "./face";
+import type { Answered, Asked } from "./wire";
 
 export interface Engine {
   about(): Promise<About>;
@@ -46,19 +37,6 @@ export class EngineError extends Error {
 export class EngineGone extends EngineError {
   override name = "EngineGone";
 }
-
-/** A question as it goes to the worker, and its answer. A text comes first, then the numbers. */
-export interface Asked {
-  id: number;
-  question: Question;
-  text: string | null;
-  numbers: number[];
-}
-export type Answered =
-  | { id: number; text: string }
-  | { id: number; wrong: string }
-  | { gone: string }
-  | { ready: true };
 
 /** What an engine stands behind: a worker, or in a test the module itself. */
 export interface Port {
@@ -157,7 +135,7 @@ function workerPort(worker: Worker): Port {
 /** An engine of its own, in a worker beside the page's program. */
 export function openEngine(): Promise<Engine> {
   try {
-    return engineOver(workerPort(new Worker(new URL("worker.js", document.baseURI), { type: "module" })));
+    return engineOver(workerPort(new Worker(new URL("worker.js", document.baseURI))));
   } catch (error) {
     return Promise.reject(new EngineGone(`the engine can't be started: ${String(error)}`));
   }

@@ -22,7 +22,7 @@ export interface FaceExports {
   face_take_back(): number;
   face_take_back_turn(): number;
   face_shapes(dark: number): number;
-  face_symbol(kind: number, rotation: number, dark: number): number;
+  face_symbol(size: number, rotation: number, dark: number): number;
   face_picture(n: number, dark: number, pixels: number): number;
 }
 
@@ -35,7 +35,7 @@ export type Question =
   | "face_draw" | "face_bot" | "face_take_back" | "face_take_back_turn" | "face_shapes"
   | "face_symbol" | "face_picture";
 /** Those whose first word is a text. */
-export type TextQuestion = "face_begin" | "face_open" | "face_apply" | "face_preview";
+export type TextQuestion = "face_begin" | "face_open" | "face_apply" | "face_preview" | "face_symbol";
 
 /** x grows east, y grows south */
 export type Square = [number, number];
@@ -711,15 +711,17 @@ export type Entry = {
   projected: Scores;
   team?: number;
 };
+/** x and y in units of the tile, 400 wide */
+export type Spot = [number, number];
 export type TileSymbol = {
   tile: TileName;
   rotation: Rotation;
   /** SVG */
   symbol: string;
   /** where a piece stands on each part, in units of the tile */
-  anchors: Record<PartName, Square>;
+  anchors: Record<PartName, Spot>;
   /** where a ghost stands in each spell circle of a mist area that has some */
-  circles: Record<PartName, Square[]>;
+  circles: Record<PartName, Spot[]>;
   /** the corners that one mist goes round: 0 north-east, clockwise */
   corners: (0 | 1 | 2 | 3)[];
 };

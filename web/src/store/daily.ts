@@ -1,6 +1,6 @@
 /* The games of a day, the same for everybody: The Spell Circles against a bot, and Mists over Carcassonne alone at the
- * level of the day. A day is one of UTC, so that the whole world changes at the same moment; its seed is the FNV-1a hash
- * of its name, so nobody hands seeds out. */
+ * level of the day. A day is one of UTC, so that the whole world changes at the same moment; its seed is the FNV-1a
+ * hash of its name, so nobody hands seeds out. */
 import type { DailyMark, Setup } from "./setup";
 import { seatsOf } from "./setup";
 

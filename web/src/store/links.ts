@@ -44,7 +44,7 @@ export function linkOf(setup: Setup, sets: PlayedSets): string {
   return `#/play?${query.toString().replace(/%40/g, "@").replace(/%2C/g, ",")}`;
 }
 
-/** The link of a set-up, asking the engine which sets it is played with. The engine's game is then that of the set-up. */
+/** The link of a set-up, asking the engine which sets it is played with. The engine then has that game. */
 export async function linkFor(setup: Setup, engine: Engine): Promise<string> {
   return linkOf(setup, (await engine.begin(headerOf(setup))).position.sets);
 }
@@ -88,7 +88,7 @@ export function differences(link: PlayedSets, here: PlayedSets): SetDifference[]
   return found;
 }
 
-/** The set-up of a link, if this page would play the same game. The engine's game is then that of the link. */
+/** The set-up of a link, if this page would play the same game. The engine then has that game. */
 export async function setupFromLink(hash: string, engine: Engine): Promise<Setup | LinkProblem> {
   const link = readLink(hash);
   if ("problem" in link) return link;

@@ -2,7 +2,7 @@
  *
  * A view is never changed, a new one takes its place. Draws and bots are played here, one after the other, with a short
  * pause before each; people's actions come through `act`. Everything that changes the game is asked of the engine in
- * the order in which it was wanted, and the game is saved after each change, so the browser may be closed at any moment.
+ * the order in which it was wanted, and the game is saved after each change: the browser may be closed at any moment.
  *
  * Taking back ends what is being played by itself. A draw is never taken back, so with a bot's turn begun nothing is
  * left to take back; therefore the draw after a person's turn waits a little, or, where the settings say so, until the
@@ -157,9 +157,14 @@ export class GameTable {
     return setupFromTerms(this.now.state.terms, this.now.names, this.meta.daily);
   }
 
-  /** Takes a person's action, in the words of an option. What is refused stands in the view's `error`. */
+  /** Takes a person's action, in the words of an option of the state that is shown now: one that was asked for twice is
+   * taken once. What is refused stands in the view's `error`. */
   act(words: string): Promise<void> {
-    return this.want(async () => this.take(await this.engine.apply(words)));
+    const { count } = this.now.state;
+    return this.want(async () => {
+      if (this.now.state.count !== count || this.byItself() !== null) return;
+      this.take(await this.engine.apply(words));
+    });
   }
 
   takeBack(): Promise<void> {
