@@ -1,0 +1,129 @@
+/* What is asked, in one plain sentence, with the rule one tap away; the answers; what the chosen one would do; confirming,
+ * and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
+import { useEffect, useRef } from "preact/hooks";
+import type { State } from "../engine/face";
+import { RuleLink } from "../shell/RuleDialog";
+import { PlayerSign } from "../shell/Sign";
+import type { GameTable, View } from "../store/table";
+import { t } from "../texts";
+import { Choices, DrawnByHand } from "./Choices";
+import { useGame } from "./context";
+import type { Question } from "./decisions";
+import { LayTile } from "./LayTile";
+import { previewSentences, usePreview } from "./preview";
+import { say } from "./said";
+import type { Choosing } from "./use_choosing";
+import { whoDecides, type Asked } from "./who";
+
+interface DecisionProps {
+  table: GameTable;
+  view: View;
+  question: Question;
+  choosing: Choosing;
+  asked: Asked;
+}
+
+/** After each action the focus goes to the question, unless it is on the board or somewhere else that still is there. */
+function useFocusOnQuestion(state: State, asked: Asked) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const at = document.activeElement;
+    const lost = at === null || at === document.body;
+    if (lost || (at !== heading.current && at.closest(".gm-decision"))) heading.current?.focus({ preventScroll: true });
+  }, [state.count, asked.how]);
+  return heading;
+}
+
+function Foreseen({ table, view, words }: { table: GameTable; view: View; words: string | null }) {
+  const { name, purist } = useGame();
+  const preview = usePreview(table, purist ? null : words, view.state.count);
+  if (!preview || words === null) return null;
+  const sentences = previewSentences(preview, view.state, name);
+  return (
+    <section class="gm-preview" aria-label={t("game.preview")} aria-live="polite">
+      {sentences.length === 0 && <p>{t("game.preview-nothing")}</p>}
+      <ul>{sentences.map((one, n) => <li key={n}>{say(one)}</li>)}</ul>
+    </section>
+  );
+}
+
+function Confirm({ choosing, kind }: { choosing: Choosing; kind: string }) {
+  if (choosing.words === null) return null;
+  const label = choosing.warning ? "game.confirm-anyway" : kind === "place" ? "game.confirm-place" : "game.confirm";
+  return (
+    <div class="gm-confirm">
+      {choosing.warning && (
+        <p class="gm-warning" role="alert">{t("game.last-chance", { why: choosing.chosen?.lastChance ?? "complete" })}</p>
+      )}
+      <button type="button" class="primary" data-confirm onClick={() => choosing.confirm()}>{t(label)}</button>
+      <button type="button" class="quiet" onClick={() => choosing.cancel()}>
+        {t(kind === "place" ? "game.cancel" : "game.choose-other")}
+      </button>
+    </div>
+  );
+}
+
+function TakeBack({ table, view }: { table: GameTable; view: View }) {
+  const { one, turn } = view.state.takeBack;
+  const ends = view.turnEnds !== "no";
+  if (!one && !turn && !ends) return null;
+  return (
+    <div class="gm-back">
+      {ends && <button type="button" class="primary" onClick={() => table.goOn()}>{t("game.go-on")}</button>}
+      {one && (
+        <button type="button" data-back="one" onClick={() => void table.takeBack()}>{t("game.take-back")}</button>
+      )}
+      {turn && (
+        <button type="button" data-back="turn" onClick={() => void table.takeBackTurn()}>
+          {t("game.take-back-turn")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Answers({ view, question, choosing }: Omit<DecisionProps, "table" | "asked">) {
+  const { state } = view;
+  if (!choosing.mine) return null;
+  if (question.kind === "draw") {
+    const tiles = state.options.flatMap((option) => option.action === "draw" ? [{ words: option.words, tile: option.tile,
+      left: state.position.unseen[option.tile] ?? 0 }] : []);
+    return <DrawnByHand choices={tiles} onChoose={choosing.draw} />;
+  }
+  if (question.kind === "place" && state.decision.tile) {
+    return <LayTile name={state.decision.tile} choosing={choosing} />;
+  }
+  return <Choices choices={question.choices} chosen={choosing.chosen} position={state.position} onChoose={choosing.choose} />;
+}
+
+export function Decision({ table, view, question, choosing, asked }: DecisionProps) {
+  const heading = useFocusOnQuestion(view.state, asked);
+  const player = whoDecides(view.state);
+  return (
+    <section class="gm-decision" aria-label={t("game.decision")} data-kind={question.kind}>
+      <div class="gm-scroll">
+        {asked.over && <p class="gm-over">{asked.over}</p>}
+        <div class="gm-question">
+          {player && <PlayerSign colour={player} />}
+          <h2 ref={heading} tabIndex={-1}>{asked.words}</h2>
+          {choosing.mine && question.rule && (
+            <span class="gm-why"><RuleLink id={question.rule}>{t("game.why")}</RuleLink></span>
+          )}
+        </div>
+        {choosing.mine && question.left && <p class="gm-soft">{say(question.left)}</p>}
+        {view.error && <p class="gm-error" role="alert">{view.error}</p>}
+        <Answers view={view} question={question} choosing={choosing} />
+        <Foreseen table={table} view={view} words={choosing.mine ? choosing.words : null} />
+      </div>
+      <div class="gm-actions">
+        {choosing.mine && <Confirm choosing={choosing} kind={question.kind} />}
+        <TakeBack table={table} view={view} />
+      </div>
+    </section>
+  );
+}

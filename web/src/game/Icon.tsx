@@ -1,0 +1,19 @@
+/* Small signs of the game screen. They adorn: the words beside them, or the button's label, say all. */
+const paths = {
+  left: "M7.500 5 3 9.500 7.500 14v-3.200H13a4.200 4.200 0 0 1 0 8.400H8V21.500h5a6.600 6.600 0 0 0 0-13.200H7.500Z",
+  right: "M16.500 5 21 9.500 16.500 14v-3.200H11a4.200 4.200 0 0 0 0 8.400h5V21.500h-5a6.600 6.600 0 0 1 0-13.200h5.500Z",
+  guard: "M12 2.500 4.500 5v6.500c0 4.700 3.200 8.300 7.500 10 4.300-1.700 7.500-5.300 7.500-10V5Zm0 4 4 1.300v3.700c0 2.500-1.500 4.500-4 5.800Z",
+  abbot: "M12 2c2.800 2.500 4.500 5.500 4.500 8.500h-9C7.500 7.500 9.200 4.500 12 2ZM7 12h10l3 9.500H4ZM11 13.500v2H9v1.800h2v3h2v-3h2v-1.800h-2v-2Z",
+  tiles: "M3 7h11v13H3ZM7 3h14v13h-5V5H7Z",
+  door: "M14 4 6 12l8 8 2-2-6-6 6-6Z",
+  play: "M7 4v16l13-8Z",
+  pause: "M6 4h4.500v16H6Zm7.500 0H18v16h-4.500Z",
+} as const;
+
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg class="sh-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="currentColor" fill-rule="evenodd" />
+    </svg>
+  );
+}
