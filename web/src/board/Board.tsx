@@ -12,8 +12,8 @@ import { CandidateControls, ViewControls } from "./Controls.tsx";
 import { Defs } from "./Defs.tsx";
 import { Grid } from "./Grid.tsx";
 import { layoutChoices } from "./layout.ts";
-import { Holes, Last, Lit, Places } from "./Marks.tsx";
-import { Pieces } from "./Pieces.tsx";
+import { Holes, Last, Lit, Places, Squares } from "./Marks.tsx";
+import { catAtEdge, Pieces } from "./Pieces.tsx";
 import { Raised } from "./Raised.tsx";
 import { boxOf, keyOf, same, seenRotation, TILE, turned, type Box } from "./squares.ts";
 import { useSymbols, type Wanted } from "./symbols.ts";
@@ -62,9 +62,16 @@ export function Board(props: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const hand = useRef<SVGSVGElement>(null);
-  const [turns, turn] = useState(0);
+  const [turns, setTurns] = useState(0);
   const { camera, scale } = useCamera(root, world);
   const { symbols, version } = useSymbols(props.engine, props.dark, wantedOf(props, turns));
+
+  // The view turns once the pictures of the other rotations are there.
+  const turn = (step: 1 | -1): void => {
+    const next = (turns + step) & 3;
+    const show = (): void => setTurns(next);
+    symbols.need(wantedOf(props, next)).then(show, show);
+  };
 
   const anchors = useMemo(() => new Anchors(position, turns, symbols), [position, turns, symbols, version]);
   const cells = useMemo(
@@ -73,12 +80,13 @@ export function Board(props: BoardProps) {
   );
   const tiles = useMemo(() => boxOf(position.tiles.map((tile) => turned(tile.at, turns))), [position, turns]);
   const box = useMemo(() => boxOf(cells.map((cell) => cell.seen)), [cells]);
+  const room = catAtEdge(position) ? { ...box, west: Math.min(box.west, tiles.west - 1) } : box;
   const spots = useMemo(() => layoutChoices(choices, anchors, scale), [choices, anchors, scale]);
   const frame = useMemo(() => frameOf(box, scale), [box.west, box.north, box.east, box.south, scale]);
 
   const focus = useFocus({ root, camera, cells, turns, candidate, last: props.last });
   const { hovered, spin } = useActions({ root, hand, camera, anchors, turns, turn, focus, cells, board: props });
-  useFollow({ camera, box, turns, candidate, last: props.last, choices });
+  useFollow({ camera, box: room, turns, candidate, last: props.last, choices });
 
   const ground = useMemo(
     () => <Tiles tiles={position.tiles} turns={turns} symbols={symbols} />,
@@ -88,6 +96,8 @@ export function Board(props: BoardProps) {
     () => <Pieces position={position} anchors={anchors} box={tiles} />,
     [position, anchors, tiles],
   );
+  const over = position.decision.kind === "nothing";
+  const squares = choices.filter((choice) => choice.target.on === "square").map((choice) => choice.target.at);
   const held = props.hand && hovered && !same(hovered, candidate?.at ?? null) ? hovered : null;
   const low = candidate ? isLow(camera.view.y, camera.size.height, turned(candidate.at, turns)[1], scale) : false;
   const rotations = candidate ? (places.find((place) => same(place.at, candidate.at))?.rotations.length ?? 0) : 0;
@@ -105,7 +115,8 @@ export function Board(props: BoardProps) {
         </svg>
         <svg class="bd-things" aria-hidden="true" {...frame}>
           {!purist && <Places places={places} turns={turns} chosen={candidate?.at ?? held} />}
-          {!purist && <Holes holes={props.holes} turns={turns} />}
+          {!purist && !over && <Holes holes={props.holes} turns={turns} />}
+          <Squares squares={squares} turns={turns} />
           {!purist && props.lit.length > 0 && <Lit lit={props.lit} anchors={anchors} />}
           {props.last && <Last at={props.last} turns={turns} />}
           {pieces}
@@ -151,7 +162,7 @@ export function Board(props: BoardProps) {
       <ViewControls
         onZoom={(factor) => camera.move(zoomed(camera.view, middleOf(camera.size), factor))}
         onFit={() => camera.fit()}
-        onTurn={(step) => turn((before) => (before + step) & 3)}
+        onTurn={turn}
       />
     </section>
   );

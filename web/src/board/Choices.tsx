@@ -34,7 +34,7 @@ function Icon({ shape, lies }: { shape: string; lies: boolean }) {
       </svg>
     );
   return (
-    <svg viewBox="-76 -72 152 152" aria-hidden="true">
+    <svg viewBox="-62 -72 130 130" aria-hidden="true">
       <use href={`#b-${shape}`} transform={lies ? "rotate(-90)" : undefined} />
     </svg>
   );

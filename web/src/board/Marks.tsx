@@ -18,13 +18,25 @@ export function Places({ places, turns, chosen }: { places: readonly Place[]; tu
   );
 }
 
+/** Squares that can be chosen. */
+export function Squares({ squares, turns }: { squares: readonly At[]; turns: number }) {
+  return (
+    <g class="bd-places">
+      {squares.map((at) => (
+        <g key={keyOf(at)} transform={cornerOf(at, turns)}>
+          <rect class="bd-place" x="20" y="20" width={TILE - 40} height={TILE - 40} rx="28" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
 export function Holes({ holes, turns }: { holes: readonly At[]; turns: number }) {
   return (
     <g class="bd-holes">
       {holes.map((at) => (
         <g key={keyOf(at)} transform={cornerOf(at, turns)}>
-          <rect x="32" y="32" width={TILE - 64} height={TILE - 64} rx="28" />
-          <path d="M120 120L280 280M280 120L120 280" />
+          <path d="M150 150L250 250M250 150L150 250" />
         </g>
       ))}
     </g>

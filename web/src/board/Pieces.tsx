@@ -86,16 +86,20 @@ function OnePiece({ piece, anchors }: { piece: Piece; anchors: Anchors }) {
   );
 }
 
+/** Is the cat beside the board? Then there is room for her in the west of it. */
+export const catAtEdge = (position: Position): boolean =>
+  position.team?.cat === "edge" || position.team?.cat === "waiting";
+
 /** The cat at the edge of the table with the ghosts before her. */
 function CatAtEdge({ position, box }: { position: Position; box: Box }) {
-  const team = position.team;
-  if (!team || (team.cat !== "edge" && team.cat !== "waiting")) return null;
+  if (!position.team || !catAtEdge(position)) return null;
+  const count = position.team["cat-ghosts"];
   const at = { x: box.west * TILE - 90, y: (box.south + 1) * TILE - 40 };
   return (
     <g class="bd-cat">
-      <ellipse cx={at.x - 20} cy={at.y + 40} rx="150" ry="34" />
-      <Shape shape="cat" at={moved(at, 30, 0)} scale={1.4} />
-      {team["cat-ghosts"] > 0 && <Crowd at={moved(at, -70, 16)} count={team["cat-ghosts"]} />}
+      <ellipse cx={count > 0 ? at.x - 50 : at.x + 6} cy={at.y + 46} rx={count > 0 ? 130 : 66} ry="16" />
+      {count > 0 && <Crowd at={moved(at, -100, 12)} count={count} />}
+      <Shape shape="cat" at={at} scale={1.4} />
     </g>
   );
 }

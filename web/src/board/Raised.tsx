@@ -7,8 +7,8 @@ import type { Laid } from "./types.ts";
 export function Raised({ laid, turns, symbols, held }: { laid: Laid; turns: number; symbols: Symbols; held: boolean }) {
   return (
     <g class={held ? "bd-raised bd-held" : "bd-raised"} transform={cornerOf(laid.at, turns)}>
-      <rect class="bd-cast" x="10" y="22" width={TILE} height={TILE} rx="14" />
-      <g transform="translate(-6 -14) scale(1.03)">
+      <rect class="bd-cast" x="16" y="34" width={TILE} height={TILE} rx="14" />
+      <g transform="translate(-10 -26) scale(1.05)">
         <TileUse symbols={symbols} tile={laid.tile} rotation={seenRotation(laid.rotation, turns)} />
         <rect class="bd-rim" width={TILE} height={TILE} rx="6" />
       </g>

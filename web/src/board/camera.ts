@@ -8,7 +8,10 @@ const SETTLE_MS = 140;
 const GLIDE_MS = 240;
 const FIT_PAD = 28;
 const FIT_PIXELS = 150; // of a tile, at most, when the whole board is shown
-const FOLLOW_PIXELS = 52; // of a tile, at least, when the view follows the game by itself
+// of a tile, at least, when the view follows the game by itself: on a phone it would else be too small to play on
+const FOLLOW_PIXELS = 34;
+const FOLLOW_PIXELS_PHONE = 52;
+const PHONE_PIXELS = 640; // a screen no wider or higher is a phone's
 
 export class Camera {
   view: View = { x: 0, y: 0, scale: 0.3 };
@@ -20,6 +23,9 @@ export class Camera {
   /** Nothing glides. */
   still = false;
   private box: Box = { west: 0, north: 0, east: 0, south: 0 };
+  private about: Box | null = null;
+  /** What was to be revealed before there was a screen. */
+  private waiting: (() => void) | null = null;
   private world: HTMLElement | null = null;
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,13 +47,16 @@ export class Camera {
   resize(size: Size): void {
     const first = this.size.width === 0;
     this.size = size;
-    if (this.following) this.show(this.followed(null), first);
+    if (this.following) this.show(this.followed(this.about), first);
     else this.set(this.view);
+    if (first) this.waiting?.();
+    this.waiting = null;
   }
 
   /** The squares that are to be seen have changed; `about` is where something happens. */
   grow(box: Box, about: Box | null): void {
     this.box = box;
+    this.about = about;
     if (this.size.width === 0) return;
     if (this.following) this.show(this.followed(about));
     else if (about) this.reveal(about);
@@ -59,11 +68,14 @@ export class Camera {
   }
 
   /** Shows these squares, moving as little as may be; nearer where a tile is smaller than `least` pixels. */
-  reveal(box: Box, least = 0, room = 56): void {
-    if (this.size.width === 0) return;
+  reveal(box: Box, least = 0, beside = 56): void {
+    if (this.size.width === 0) {
+      this.waiting = () => this.reveal(box, least, beside);
+      return;
+    }
     const near = this.view.scale * TILE < least ? centred(box, this.size, least / TILE) : this.view;
-    const pad = Math.min(room, this.size.width / 4, this.size.height / 6);
-    this.show(revealed(near, box, this.size, pad));
+    const pad = Math.min(beside, this.size.width / 4);
+    this.show(revealed(near, box, this.size, pad, Math.min(40, this.size.height / 6)));
   }
 
   /** By hand. */
@@ -80,8 +92,10 @@ export class Camera {
 
   private followed(about: Box | null): View {
     const whole = fitted(this.box, this.size, FIT_PAD, FIT_PIXELS);
-    if (whole.scale * TILE >= FOLLOW_PIXELS) return whole;
-    const view = centred(this.box, this.size, FOLLOW_PIXELS / TILE);
+    const phone = Math.min(this.size.width, this.size.height) <= PHONE_PIXELS;
+    const least = phone ? FOLLOW_PIXELS_PHONE : FOLLOW_PIXELS;
+    if (whole.scale * TILE >= least) return whole;
+    const view = centred(this.box, this.size, least / TILE);
     return about ? revealed(view, about, this.size, this.size.width / 4) : view;
   }
 

@@ -22,7 +22,7 @@ interface Given {
   camera: Camera;
   anchors: Anchors;
   turns: number;
-  turn(next: (before: number) => number): void;
+  turn(step: 1 | -1): void;
   focus: Focus;
   cells: readonly Cell[];
   board: BoardProps;
@@ -62,7 +62,7 @@ export function useActions(given: Given): Actions {
   const moveHand = (at: Point, shown: boolean): void => {
     const style = given.hand.current?.style;
     if (!style) return;
-    style.transform = `translate(${at.x + 14}px, ${at.y + 14}px)`;
+    style.transform = `translate(${at.x + 18}px, ${at.y + 18}px)`;
     style.visibility = shown ? "visible" : "hidden";
   };
 
@@ -101,7 +101,7 @@ export function useActions(given: Given): Actions {
   useKeys(root, {
     zoom: (by) => camera.move(zoomed(camera.view, middle(camera), by > 0 ? ZOOM_STEP : 1 / ZOOM_STEP)),
     fit: () => camera.fit(),
-    turn: (by) => given.turn((before) => (before + by) & 3),
+    turn: (by) => given.turn(by),
     rotate(by) {
       const legal = hovered && !board.candidate ? placeAt(board.places, hovered) : undefined;
       if (legal && hovered) setWish(nextRotation(legal.rotations, spinAt(hovered), by));

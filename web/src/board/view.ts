@@ -72,10 +72,10 @@ export function centred(box: Box, size: Size, scale: number): View {
   return { scale, x: size.width / 2 - middle_x * scale, y: size.height / 2 - middle_y * scale };
 }
 
-/** The view moved as little as may be so that the box is seen with `pad` pixels round it; where it is too large for
- *  the screen, its middle. */
-export function revealed(view: View, box: Box, size: Size, pad: number): View {
-  const along = (from: number, to: number, at: number, room: number): number => {
+/** The view moved as little as may be so that the box is seen with `pad` pixels beside it and `padHigh` over
+ *  and under it; where it is too large for the screen, its middle. */
+export function revealed(view: View, box: Box, size: Size, pad: number, padHigh = pad): View {
+  const along = (from: number, to: number, at: number, room: number, pad: number): number => {
     const low = from * TILE * view.scale + at - pad;
     const high = (to + 1) * TILE * view.scale + at + pad;
     if (high - low > room) return at + room / 2 - (low + high) / 2;
@@ -84,8 +84,8 @@ export function revealed(view: View, box: Box, size: Size, pad: number): View {
   };
   return {
     ...view,
-    x: along(box.west, box.east, view.x, size.width),
-    y: along(box.north, box.south, view.y, size.height),
+    x: along(box.west, box.east, view.x, size.width, pad),
+    y: along(box.north, box.south, view.y, size.height, padHigh),
   };
 }
 
