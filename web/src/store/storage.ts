@@ -70,8 +70,8 @@ export function keeps(): boolean {
   return lasts;
 }
 
-/** For tests: everything is kept here from now on. */
-export function useKeeper(other: Keeper): void {
+/** For tests: everything is kept here from now on; null: where the browser keeps it. */
+export function useKeeper(other: Keeper | null): void {
   keeper = other;
   lasts = true;
 }
