@@ -239,9 +239,31 @@ static void test_random_seeds_differ(void **state) {
   assert_true(a >> 53 == 0 && b >> 53 == 0);
 }
 
+/* docs/bots.md: stream 1 + seat, started with the splitmix64 output of seed + actions before. */
+static void test_seat_random(void **state) {
+  struct brume_terms terms = terms_of(BRUME_PRESET_CIRCLES, 7);
+  struct brume_session session;
+  struct brume_rng plain, given, other;
+  (void)state;
+  begin(&session, &terms);
+  brume_rng_start(&plain, 1, BRUME_STREAM_SHUFFLE);
+  play(&session, &plain, 2);
+  uint64_t moved = 7 + 2;
+  brume_rng_start(&plain, brume_splitmix(&moved), BRUME_STREAM_SEAT + 1);
+  brume_session_seat_random(&session, 1, &given);
+  assert_memory_equal(&given, &plain, sizeof given);
+  brume_session_seat_random(&session, 0, &other);
+  assert_memory_not_equal(&other, &given, sizeof given);
+  brume_session_take_back(&session);
+  brume_session_seat_random(&session, 1, &other);
+  assert_memory_not_equal(&other, &given, sizeof given);
+  brume_session_end(&session);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_pile_sizes),
+      cmocka_unit_test(test_seat_random),
       cmocka_unit_test(test_pile_is_what_is_unseen),
       cmocka_unit_test(test_whole_games_use_the_pile),
       cmocka_unit_test(test_take_back),

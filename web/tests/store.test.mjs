@@ -42,7 +42,9 @@ test("settings hold at once also where nothing can be kept", () => {
 
 // --- set-ups --------------------------------------------------------------------------------------------------
 
-const circles = { preset: "circles", seats: seatsOf("human", "greedy"), options: { "circle-draw": "forced" }, seed: "7" };
+const circles = {
+  preset: "circles", seats: seatsOf("human", "greedy"), options: { "circle-draw": "forced" }, seed: "7",
+};
 
 test("a set-up is the header that the face takes", () => {
   assert.equal(headerOf(circles), [
