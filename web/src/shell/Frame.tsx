@@ -20,6 +20,21 @@ import { useRoute, type Route } from "./router";
 
 const places = ["new", "daily", "saved", "help", "rules", "settings"] as const;
 
+function Places({ here }: { here: Route["screen"] }) {
+  return (
+    <ul>
+      {places.map((place) => (
+        <li key={place}>
+          <a href={`#/${place}`} aria-current={here === place ? "page" : undefined}>
+            {t(`shell.nav-${place}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The places stand in a line, or where that has no room, behind one button: the style sheet shows one of the two. */
 function Head({ here }: { here: Route["screen"] }) {
   return (
     <header class="sh-head">
@@ -28,15 +43,13 @@ function Head({ here }: { here: Route["screen"] }) {
         {t("shell.name")}
       </a>
       <nav class="sh-nav" aria-label={t("shell.nav")}>
-        <ul>
-          {places.map((place) => (
-            <li key={place}>
-              <a href={`#/${place}`} aria-current={here === place ? "page" : undefined}>
-                {t(`shell.nav-${place}`)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Places here={here} />
+      </nav>
+      <nav class="sh-menu" aria-label={t("shell.nav")}>
+        <details key={here}>
+          <summary class="button">{t("shell.menu")}</summary>
+          <Places here={here} />
+        </details>
       </nav>
     </header>
   );
@@ -60,8 +73,8 @@ function Unknown() {
   );
 }
 
-/** A screen with its heading: the document's title, and where the focus goes when the screen comes. */
-export function Screen(props: { name: string; title?: string; wide?: boolean; children: ComponentChildren }) {
+/** The heading of a screen: the document's title, and where the focus goes when the screen comes. */
+export function Heading(props: { name: string; title?: string }) {
   const title = props.title ?? t(`shell.title-${props.name}`);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,10 +85,17 @@ export function Screen(props: { name: string; title?: string; wide?: boolean; ch
     if (arrivals > 0) scrollTo(0, 0);
     arrivals++;
   }, [props.name]);
+  return <h1 ref={heading} tabIndex={-1}>{title}</h1>;
+}
+
+type ScreenProps = { name: string; title?: string; wide?: boolean; ownHeading?: boolean; children: ComponentChildren };
+
+/** A screen under its heading; with `ownHeading` it places the heading itself. */
+export function Screen({ name, title, wide, ownHeading, children }: ScreenProps) {
   return (
-    <main id="main" class={`sh-main sh-${props.name}`} data-screen={props.name} data-wide={props.wide}>
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
-      {props.children}
+    <main id="main" class={`sh-main sh-${name}`} data-screen={name} data-wide={wide}>
+      {!ownHeading && <Heading name={name} title={title} />}
+      {children}
     </main>
   );
 }

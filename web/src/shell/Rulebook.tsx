@@ -11,9 +11,13 @@ const toRule = (id: string) => go(`#/rules/${id}`);
 
 function OneRule({ rule, rules }: { rule: Rule; rules: readonly Rule[] }) {
   const title = useRef<HTMLHeadingElement>(null);
+  const arrived = useRef(false);
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    title.current?.closest("article")?.scrollIntoView({ block: "nearest" });
+    if (arrived.current) {
+      title.current?.focus({ preventScroll: true });
+      title.current?.closest("article")?.scrollIntoView({ block: "nearest" });
+    }
+    arrived.current = true;
   }, [rule.id]);
   const at = rules.indexOf(rule);
   const before = rules[at - 1];
@@ -73,7 +77,7 @@ function Book({ book, id }: { book: Rulebook; id: string | null }) {
   const searching = query.trim() !== "";
   const count = found.length + (searching ? terms.length : 0);
   return (
-    <div class="sh-book">
+    <div class="sh-book" data-chosen={chosen !== null}>
       <div class="sh-book-search">
         <form role="search" onSubmit={(event) => { event.preventDefault(); if (found[0]) toRule(found[0].id); }}>
           <label for="rules-search">{t("rules.search")}</label>

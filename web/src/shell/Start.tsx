@@ -2,15 +2,15 @@
 import { useMemo } from "preact/hooks";
 import { listSaved } from "../store/saved";
 import { rich, t } from "../texts";
-import { Screen } from "./Frame";
+import { Heading, Screen } from "./Frame";
 import { GameFacts } from "./GameFacts";
 import { Picture, type Scene } from "./pictures";
 import { Sign } from "./Sign";
 
 const scene: Scene = {
-  header: "preset circles\nplayers 3\nseat red greedy\nseat green greedy\nseat blue greedy\nseed 62\n",
+  header: "preset circles\nplayers 3\nseat red greedy\nseat green greedy\nseat blue greedy\nseed 54\n",
   bots: 64,
-  crop: [1, 3, 9, 4],
+  crop: [1, 2, 9, 4],
 };
 
 const choices = [
@@ -38,10 +38,11 @@ function GoOn() {
 
 export function Start() {
   return (
-    <Screen name="start" wide>
+    <Screen name="start" wide ownHeading>
       <div class="sh-hero">
         <Picture scene={scene} alt={t("shell.hero-picture")} pixels={1400} class="sh-hero-picture" />
         <div class="sh-hero-words">
+          <Heading name="start" />
           <p class="sh-lead">{t("shell.lead")}</p>
           <p class="sh-buttons">
             <a class="button primary sh-big" href="#/new?preset=circles&with=bots">{t("shell.play-now")}</a>

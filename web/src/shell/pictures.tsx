@@ -1,6 +1,7 @@
 /* Pictures that the engine draws, as images: a board of a few actions, or a game that bots have begun. A picture is
  * made once for day and once for night. */
 import { useEffect, useState } from "preact/hooks";
+import type { Square } from "../engine/face";
 import { useSettings } from "../store/settings";
 import { libraryEngine } from "./library";
 
@@ -9,8 +10,8 @@ export interface Scene {
   header: string;
   actions?: readonly string[];
   bots?: number;
-  /** Only these squares of it: west and north of all that lies, then how many. */
-  crop?: readonly [x: number, y: number, width: number, height: number];
+  /** Only these squares of it, counted from the north-west corner of all that lies; `board`: all, without the score. */
+  crop?: "board" | readonly [x: number, y: number, width: number, height: number];
 }
 
 /** A tile's width in units of a picture (docs/draw.md). */
@@ -26,11 +27,19 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+/** How many squares the land is wide and high. */
+function extent(at: readonly Square[]): [number, number] {
+  const span = (places: number[]) => Math.max(...places) - Math.min(...places) + 1;
+  return [span(at.map(([x]) => x)), span(at.map(([, y]) => y))];
+}
+
 /** The picture through a smaller window. */
-function cropped(svg: string, crop: Scene["crop"]): string {
+function cropped(svg: string, crop: Scene["crop"], at: readonly Square[]): string {
   if (!crop) return svg;
-  const [x, y, width, height] = crop.map((squares) => squares * TILE);
-  return svg.replace(/viewBox='[^']*' width='\d+' height='\d+'/, `viewBox='${x} ${y} ${width} ${height}'`);
+  const squares = crop === "board" ? ([0, 0, ...extent(at)] as const) : crop;
+  const [x = 0, y = 0, width = 0, height = 0] = squares.map((count) => count * TILE);
+  const size = `width='${width}' height='${height}'`;
+  return svg.replace(/viewBox='[^']*' width='\d+' height='\d+'/, `viewBox='${x} ${y} ${width} ${height}' ${size}`);
 }
 
 async function draw(scene: Scene, dark: boolean, pixels: number): Promise<string> {
@@ -42,7 +51,11 @@ async function draw(scene: Scene, dark: boolean, pixels: number): Promise<string
     else state = (await engine.bot()).state;
     if (state.turn.by === "chance") laid++;
   }
-  const svg = cropped(await engine.picture(state.count, dark, pixels), scene.crop);
+  const svg = cropped(
+    await engine.picture(state.count, dark, pixels),
+    scene.crop,
+    state.position.tiles.map(({ at }) => at),
+  );
   return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 }
 
