@@ -55,8 +55,8 @@ int32_t face_state_at(uint32_t n);
 int32_t face_history(void);
 /* Takes an action, given in the words of a record. Answers with the step (docs/transcript.md) and the new state. */
 int32_t face_apply(uint32_t size);
-/* What would happen: the events of an action, what would be decided next, what would be complete at the end of the turn;
- * nothing changes. */
+/* What would happen: the events of an action, what would be decided next, what would be complete at the end of the
+ * turn; nothing changes. */
 int32_t face_preview(uint32_t size);
 /* Takes the draw that the seed gives, where chance decides. Answers as face_apply. */
 int32_t face_draw(void);

@@ -10,7 +10,7 @@ say("sets", face.json("face_sets"));
 say("rulebook", face.json("face_rules"));
 for (const tile of ["D", "M-05", "SC-3"]) say("symbol", face.tellJson("face_symbol", tile, 1, 0));
 
-// A position takes python a while: of each game every thirtieth state is shown as a whole, and of all states what is small.
+// A position takes python a while: of each game every thirtieth state is shown as a whole, of all what is small.
 const games = ["preset circles\nseat green greedy\nseed 8\n", "preset base\nstart none\nriver on\nabbot on\nseed 2\n",
                "preset mists-circles\nplayers 2\nlevel 4\nhound1 2\nhound2 5\nseed 9\n"];
 for (const header of games) {

@@ -1,8 +1,8 @@
 // The page's module against the program: node face.mjs MODULE.wasm BRUME FOLDER
 //
 // Plays whole games of each preset by bots in the module; `brume play` must have played the same, `brume check` must
-// take the record, and the module's JSON must be that of `brume replay --json`. Then taking back, looking ahead, looking
-// back, opening, pictures, and what is refused.
+// take the record, and the module's JSON must be that of `brume replay --json`. Then taking back, looking ahead,
+// looking back, opening, pictures, and what is refused.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
