@@ -7,7 +7,7 @@
 // names, so that a page that is open never gets a part of another build, and such a file may be kept for ever
 // (src/server/site.c knows the form). What is left with a plain name is looked at anew at each load.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
@@ -44,8 +44,9 @@ async function script(entry, define = {}) {
 }
 
 async function sheet() {
-  const there = styles.filter((name) => existsSync(join(web, "src/styles", `${name}.css`)));
-  const contents = there.map((name) => `@import "./${name}.css";\n`).join("");
+  const unknown = readdirSync(join(web, "src/styles")).filter((name) => !styles.includes(name.replace(".css", "")));
+  if (unknown.length > 0) throw new Error(`src/styles/${unknown[0]} has no place in the list of build.mjs`);
+  const contents = styles.map((name) => `@import "./${name}.css";\n`).join("");
   const stdin = { contents, loader: "css", resolveDir: join(web, "src/styles") };
   const made = await esbuild.build({ ...common, loader: {}, stdin });
   return made.outputFiles[0].text;
