@@ -96,8 +96,8 @@ try {
   });
   const begun = Date.now();
   await page.goto("http://localhost/");
-  await page.waitForFunction(() => document.querySelectorAll(".bd-ground use").length > 0, null, { timeout: 60000 });
-  console.log(`${await page.locator(".bd-beneath rect").count()} tiles, shown after ${Date.now() - begun} ms`);
+  await page.waitForFunction(() => document.querySelectorAll(".bd-ground image").length > 0, null, { timeout: 60000 });
+  console.log(`${await page.locator(".bd-ground image").count()} tiles, shown after ${Date.now() - begun} ms`);
   await page.waitForTimeout(1500);
   tell("still", await frames(page, () => page.waitForTimeout(1000)));
   const drag = async () => {

@@ -1,5 +1,5 @@
-/* The page's one <defs> with the shared shapes and all tiles seen so far. It is never hidden by display: what is not
- * rendered has no gradients. */
+/* The page's one <defs> with the shapes of pieces, ghosts and marks. It is never hidden by display: what is not rendered
+ * has no gradients. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Symbols } from "./symbols.ts";
 
@@ -8,12 +8,10 @@ export function Defs({ symbols }: { symbols: Symbols }) {
   useLayoutEffect(() => {
     const home = defs.current;
     if (!home) return;
-    home.replaceChildren();
-    let there = 0;
     const fill = (): void => {
-      home.append(...symbols.elements.slice(there));
-      there = symbols.elements.length;
+      if (home.childElementCount !== symbols.elements.length) home.replaceChildren(...symbols.elements);
     };
+    home.replaceChildren();
     fill();
     return symbols.subscribe(fill);
   }, [symbols]);

@@ -59,8 +59,9 @@ export function Lit({ lit, anchors }: { lit: readonly (readonly [number, number,
         const picture = anchors.picture([x, y]);
         if (!picture) return null;
         const [seenX, seenY] = turned([x, y], anchors.turns);
-        const id = `b-${picture.tile}.${picture.rotation}.${part}`;
-        return <use key={`${x},${y},${part}`} href={`#${id}`} x={seenX * TILE} y={seenY * TILE} />;
+        const outline = picture.parts.find((one) => one.part === part)?.outline;
+        const corner = `translate(${seenX * TILE} ${seenY * TILE})`;
+        return <path key={`${x},${y},${part}`} d={outline} transform={corner} />;
       })}
     </g>
   );

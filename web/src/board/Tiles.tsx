@@ -5,11 +5,20 @@ import type { Picture, Symbols } from "./symbols.ts";
 
 const BLEED = 4; // a tile's picture goes on so far beyond its edge, so that no seam shows
 
-/** A tile's picture with its corner at 0,0; nothing while it is not drawn yet. */
-export function TileUse({ symbols, tile, rotation }: { symbols: Symbols; tile: string; rotation: number }) {
-  if (!symbols.get(tile, rotation)) return <rect class="bd-blank" width={TILE} height={TILE} />;
+interface UseProps {
+  symbols: Symbols;
+  tile: string;
+  rotation: number;
+  x?: number;
+  y?: number;
+}
+
+/** A tile's picture with its corner at x, y; a blank while it is not drawn yet. */
+export function TileUse({ symbols, tile, rotation, x = 0, y = 0 }: UseProps) {
+  const picture = symbols.get(tile, rotation);
+  if (!picture) return <rect class="bd-blank" x={x} y={y} width={TILE} height={TILE} />;
   const wide = TILE + 2 * BLEED;
-  return <use href={`#b-${tile}.${rotation & 3}`} x={-BLEED} y={-BLEED} width={wide} height={wide} />;
+  return <image href={picture.image} x={x - BLEED} y={y - BLEED} width={wide} height={wide} />;
 }
 
 export const cornerOf = (at: At, turns: number): string => {
@@ -24,22 +33,27 @@ interface Props {
 }
 
 export function Tiles({ tiles, turns, symbols }: Props) {
+  const laid = tiles.map((tile) => {
+    const [x, y] = turned(tile.at, turns);
+    return { tile, key: keyOf(tile.at), x: x * TILE, y: y * TILE };
+  });
   return (
     <>
-      <g class="bd-beneath">
-        {tiles.map((tile) => (
-          <rect key={keyOf(tile.at)} transform={cornerOf(tile.at, turns)} width={TILE} height={TILE} />
-        ))}
-      </g>
-      {tiles.map((tile) => (
-        <g key={keyOf(tile.at)} transform={cornerOf(tile.at, turns)}>
-          {tile.hidden ? (
-            <use href="#b-back" width={TILE} height={TILE} />
-          ) : (
-            <TileUse symbols={symbols} tile={tile.tile} rotation={seenRotation(tile.rotation, turns)} />
-          )}
-        </g>
-      ))}
+      <path class="bd-beneath" d={laid.map(({ x, y }) => `M${x} ${y}h${TILE}v${TILE}h-${TILE}Z`).join("")} />
+      {laid.map(({ tile, key, x, y }) =>
+        tile.hidden ? (
+          <use key={key} href="#b-back" x={x} y={y} width={TILE} height={TILE} />
+        ) : (
+          <TileUse
+            key={key}
+            symbols={symbols}
+            tile={tile.tile}
+            rotation={seenRotation(tile.rotation, turns)}
+            x={x}
+            y={y}
+          />
+        ),
+      )}
       <Corners tiles={tiles} turns={turns} symbols={symbols} />
     </>
   );

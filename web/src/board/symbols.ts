@@ -1,6 +1,8 @@
 /* The tiles' pictures. The engine draws each tile once for each rotation and theme that is seen; here they are kept, with
- * the places on them where things stand, and put into one <defs> from which the whole page takes them. */
+ * the places on them where things stand. The shared shapes go into one <defs> of the page; a tile becomes an image of
+ * its own: a hundred and fifty tiles as elements of the page would be 20,000 of them, and each frame would wait. */
 import { useEffect, useState } from "preact/hooks";
+import { partsOf, tileImage } from "./images.ts";
 import type { At } from "./squares.ts";
 
 /** What a drawn tile says of itself (docs/page.md, face_symbol). */
@@ -23,6 +25,8 @@ export interface Picture extends Wanted {
   anchors: Record<string, At>;
   circles: Record<string, At[]>;
   corners: number[];
+  /** The address of the image, with its bleed. */
+  image: string;
   /** The parts with the outline of each; what lies on top comes last. */
   parts: { part: string; outline: string }[];
 }
@@ -36,18 +40,16 @@ function elementsOf(svg: string): Element[] {
   return [...root.children].map((child) => document.importNode(child, true));
 }
 
-function pictureOf(wanted: Wanted, answer: TileAnswer, symbol: Element | undefined): Picture {
-  const parts = [...(symbol?.querySelectorAll("[data-part]") ?? [])].map((path) => ({
-    part: path.getAttribute("data-part") ?? "",
-    outline: path.getAttribute("d") ?? "",
-  }));
-  const { anchors, circles, corners } = answer;
-  return { tile: wanted.tile, rotation: wanted.rotation & 3, anchors, circles, corners, parts };
+function pictureOf(wanted: Wanted, answer: TileAnswer, image: string): Picture {
+  const { anchors, circles, corners, symbol } = answer;
+  const parts = partsOf(symbol);
+  return { tile: wanted.tile, rotation: wanted.rotation & 3, anchors, circles, corners, image, parts };
 }
 
 /** All pictures of one theme. */
 export class Symbols {
-  readonly elements: Element[] = [];
+  /** The shared shapes, for the <defs>. */
+  elements: readonly Element[] = [];
   private readonly pictures = new Map<string, Picture>();
   private readonly asked = new Map<string, Promise<void>>();
   private readonly listeners = new Set<() => void>();
@@ -83,7 +85,7 @@ export class Symbols {
   private shapesThere = false;
 
   private async fetchShapes(): Promise<void> {
-    this.elements.push(...elementsOf(await this.source.shapes(this.dark)));
+    this.elements = elementsOf(await this.source.shapes(this.dark));
     this.shapesThere = true;
   }
 
@@ -93,9 +95,9 @@ export class Symbols {
 
   private async fetchTile(wanted: Wanted): Promise<void> {
     const answer = await this.source.symbol(wanted.tile, wanted.rotation & 3, this.dark);
-    const made = elementsOf(answer.symbol);
-    this.elements.push(...made);
-    this.pictures.set(nameOf(wanted), pictureOf(wanted, answer, made[0]));
+    await this.once("shapes", () => this.fetchShapes());
+    const image = await tileImage(answer.symbol, this.elements);
+    this.pictures.set(nameOf(wanted), pictureOf(wanted, answer, image));
   }
 
   private once(name: string, fetch: () => Promise<void>): Promise<void> {
