@@ -2,6 +2,7 @@
 import { rich, t } from "../texts";
 import { Screen } from "./Frame";
 import { libraryEngine, loadAbout, useLoaded } from "./library";
+import licences from "./licences.txt";
 
 function Sets() {
   const { value } = useLoaded(() => libraryEngine().then((engine) => engine.sets()));
@@ -61,7 +62,10 @@ export function About() {
         <h2 id="about-licences">{t("shell.about-licences")}</h2>
         <p>{t("shell.about-licence-code")}</p>
         <p>{t("shell.about-licence-art")}</p>
-        <p>{t("shell.about-licence-parts")}</p>
+        <details>
+          <summary>{t("shell.about-licence-parts")}</summary>
+          <pre class="sh-pre" lang="en" tabIndex={0}>{licences}</pre>
+        </details>
       </section>
       {value && <p class="sh-hint">{t("shell.about-version-is", { version: value.version })}</p>}
     </Screen>

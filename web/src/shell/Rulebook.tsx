@@ -41,7 +41,7 @@ function Contents({ rules, chosen, open }: { rules: readonly Rule[]; chosen: str
     <div class="sh-contents">
       {bySection(rules).map(({ section, rules: of }) => (
         <details key={`${section} ${open}`} open={open || of.some(({ id }) => id === chosen)}>
-          <summary><h3>{section}</h3></summary>
+          <summary><h2>{section}</h2></summary>
           <ul>
             {of.map(({ id, title }) => (
               <li key={id}>
@@ -61,7 +61,7 @@ function Words({ terms, open }: { terms: Rulebook["words"]; open: boolean }) {
   if (terms.length === 0) return null;
   return (
     <details key={String(open)} class="sh-words" open={open}>
-      <summary><h3>{t("rules.words")}</h3></summary>
+      <summary><h2>{t("rules.words")}</h2></summary>
       <dl>
         {terms.map(({ word, meaning }, n) => [<dt key={`t${n}`}>{word}</dt>, <dd key={`d${n}`}>{meaning}</dd>])}
       </dl>

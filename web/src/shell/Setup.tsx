@@ -19,19 +19,20 @@ import {
 import { PlayerSign } from "./Sign";
 
 type Change = (form: Form) => void;
-type Made = { state: State | null; wrong: string | null };
+/** What the engine answers, and the header that it was asked about. */
+type Made = { header: string | null; state: State | null; wrong: string | null };
 type Parts = { form: Form; change: Change; made: Made; problems: Map<string, Problem> };
 
 /** What the engine makes of the set-up; the answer before stays until the next is there. */
 function useMade(form: Form, sound: boolean): Made {
-  const [made, set] = useState<Made>({ state: null, wrong: null });
+  const [made, set] = useState<Made>({ header: null, state: null, wrong: null });
   const header = sound ? headerOf(setupOf(form)) : null;
   useEffect(() => {
     if (header === null) return undefined;
     let wanted = true;
     inTurn(async () => (await libraryEngine()).begin(header)).then(
-      (state) => wanted && set({ state, wrong: null }),
-      (error: Error) => wanted && set({ state: null, wrong: error.message }),
+      (state) => wanted && set({ header, state, wrong: null }),
+      (error: Error) => wanted && set(({ state }) => ({ header, state, wrong: error.message })),
     );
     return () => {
       wanted = false;
@@ -216,7 +217,8 @@ function Further(props: Parts) {
 function Seed({ form, change, problems, made }: Parts) {
   const [said, say] = useState("");
   const problem = problems.get("seed");
-  const sets = problems.size === 0 ? made.state?.position.sets : undefined;
+  const sound = problems.size === 0 && made.wrong === null && made.header === headerOf(setupOf(form));
+  const sets = sound ? made.state?.position.sets : undefined;
   const link = sets ? new URL(linkOf(setupOf(form), sets), location.href).href : null;
   const copyLink = async () => say(link && (await copy(link)) ? t("setup.link-copied") : t("setup.link-not-copied"));
   return (
@@ -224,8 +226,7 @@ function Seed({ form, change, problems, made }: Parts) {
       <h2 id="sh-seed">{t("setup.seed")}</h2>
       <p class="sh-hint" id="seed-about">{t("setup.seed-about")}</p>
       <div class="sh-seed">
-        <label for="seed"><span class="visually-hidden">{t("setup.seed")}</span></label>
-        <input id="seed" type="text" inputMode="numeric" autocomplete="off" value={form.seed}
+        <input id="seed" type="text" inputMode="numeric" autocomplete="off" value={form.seed} aria-labelledby="sh-seed"
           aria-invalid={problem ? "true" : undefined}
           aria-describedby={problem ? "seed-problem seed-about" : "seed-about"}
           onInput={(event) => change({ ...form, seed: event.currentTarget.value })} />

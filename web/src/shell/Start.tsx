@@ -9,8 +9,8 @@ import { Sign } from "./Sign";
 
 const scene: Scene = {
   header: "preset circles\nplayers 3\nseat red greedy\nseat green greedy\nseat blue greedy\nseed 54\n",
-  bots: 64,
-  crop: [1, 2, 9, 4],
+  bots: 70,
+  crop: [1, 4, 9, 4],
 };
 
 const choices = [
@@ -38,7 +38,7 @@ function GoOn() {
 
 export function Start() {
   return (
-    <Screen name="start" wide ownHeading>
+    <Screen name="start" ownHeading>
       <div class="sh-hero">
         <Picture scene={scene} alt={t("shell.hero-picture")} pixels={1400} class="sh-hero-picture" />
         <div class="sh-hero-words">
