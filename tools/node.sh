@@ -2,7 +2,7 @@
 # Prints the path of a Node that is new enough. Its npm is beside it, or on the PATH.
 #
 #   tools/node.sh         18 or newer, which bundles the page
-#   tools/node.sh 20.19   or newer, which drives browsers in the tests
+#   tools/node.sh 20.19   or newer, which the page's tests want
 #
 # The one on the PATH if it will do; else one that npm brings into build/tools, a pinned package that is a single
 # program. Debian 12 has 18.
