@@ -16,6 +16,9 @@ import { say } from "../src/game/said.ts";
 import { tilesOf, tileWords } from "../src/game/tiles.ts";
 import { EVENTS } from "../src/engine/face.ts";
 import { hasText } from "../src/texts/index.ts";
+import { IntlMessageFormat } from "intl-messageformat";
+import eventTexts from "../texts/en/events.json";
+import gameTexts from "../texts/en/game.json";
 
 // Run in web/ by web/test.mjs.
 const wasm = [process.env.BRUME_WASM, join("..", "build/release/web/brume.wasm")].find((path) => path && existsSync(path));
@@ -125,6 +128,13 @@ test("every kind of event has a sentence, with and without what it may lack", ()
       }
     }
   }
+});
+
+test("every text of the game is a message that can be read", () => {
+  for (const [key, text] of Object.entries({ ...eventTexts, ...gameTexts })) {
+    assert.doesNotThrow(() => new IntlMessageFormat([text].flat().join(" "), "en"), key);
+  }
+  assert.deepEqual(Object.keys(eventTexts), [...EVENTS], "a sentence for each event, in the order of the header");
 });
 
 test("what is seen anyway has no line in the log", () => {

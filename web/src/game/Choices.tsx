@@ -1,4 +1,5 @@
 /* The answers to what is asked, as buttons. The same choices are lit on the board. */
+import { useEffect, useRef } from "preact/hooks";
 import type { Position } from "../engine/face";
 import { PlayerSign, Sign } from "../shell/Sign";
 import { t } from "../texts";
@@ -27,8 +28,12 @@ interface ChoicesProps {
 
 export function Choices({ choices, chosen, position, onChoose }: ChoicesProps) {
   const { light, purist } = useGame();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+  }, [chosen?.words]);
   return (
-    <ol class="gm-choices" role="list">
+    <ol ref={list} class="gm-choices" role="list">
       {choices.map((choice) => (
         <li key={choice.words}>
           <button type="button" class="gm-choice" data-words={choice.words} aria-pressed={choice === chosen}

@@ -1,7 +1,7 @@
 /* What is asked, in one plain sentence, with the rule one tap away; the answers; what the chosen one would do; confirming,
  * and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
 import { useEffect, useRef } from "preact/hooks";
-import type { State } from "../engine/face";
+import type { LastChance, State } from "../engine/face";
 import { RuleLink } from "../shell/RuleDialog";
 import { PlayerSign } from "../shell/Sign";
 import type { GameTable, View } from "../store/table";
@@ -52,13 +52,16 @@ function Foreseen({ table, view, words }: { table: GameTable; view: View; words:
   );
 }
 
+/** A word of a message has no hyphen. */
+const lastChances: Record<LastChance, string> = { "last-turn": "turn", complete: "complete", ghosts: "ghosts" };
+
 function Confirm({ choosing, kind }: { choosing: Choosing; kind: string }) {
   if (choosing.words === null) return null;
   const label = choosing.warning ? "game.confirm-anyway" : kind === "place" ? "game.confirm-place" : "game.confirm";
   return (
     <div class="gm-confirm">
       {choosing.warning && (
-        <p class="gm-warning" role="alert">{t("game.last-chance", { why: choosing.chosen?.lastChance ?? "complete" })}</p>
+        <p class="gm-warning" role="alert">{t("game.last-chance", { why: lastChances[choosing.chosen?.lastChance ?? "complete"] })}</p>
       )}
       <button type="button" class="primary" data-confirm onClick={() => choosing.confirm()}>{t(label)}</button>
       <button type="button" class="quiet" onClick={() => choosing.cancel()}>
@@ -122,7 +125,7 @@ export function Decision({ table, view, question, choosing, asked }: DecisionPro
       </div>
       <div class="gm-actions">
         {choosing.mine && <Confirm choosing={choosing} kind={question.kind} />}
-        <TakeBack table={table} view={view} />
+        {!(choosing.mine && choosing.words !== null) && <TakeBack table={table} view={view} />}
       </div>
     </section>
   );

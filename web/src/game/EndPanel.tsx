@@ -1,6 +1,6 @@
 /* The end: who has won, what the points were for, how they came, the game once more, and what is taken away. */
 import { useEffect, useRef } from "preact/hooks";
-import type { History, Player, State } from "../engine/face";
+import type { Player, State } from "../engine/face";
 import { useLoaded } from "../shell/library";
 import { PlayerSign } from "../shell/Sign";
 import type { GameTable, View } from "../store/table";
@@ -30,35 +30,36 @@ interface EndPanelProps {
   onLook(state: State | null): void;
 }
 
-function EndBody({ table, view, history, past, onLook }: EndPanelProps & { history: History }) {
-  return (
-    <>
-      <Replay table={table} history={history} past={past} onLook={onLook} />
-      <Breakdown history={history} state={view.state} />
-      <Chart history={history} state={view.state} />
-      <Again table={table} />
-      <Downloads table={table} view={view} />
-      <FaultReport table={table} count={view.state.count} />
-    </>
-  );
-}
-
-export function EndPanel(props: EndPanelProps) {
+/** The result, and the game once more on the board: it stands where the question stood. */
+export function EndPanel({ table, view, past, onLook }: EndPanelProps) {
   const { name } = useGame();
-  const { table, view } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const history = useLoaded(() => table.engine.history(), [table, view.state.count]).value;
   const winners = winnersOf(view.steps);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section class="gm-decision gm-end" aria-label={t("game.show-result")} data-kind="nothing">
+    <section class="gm-decision" aria-label={t("game.decision")} data-kind="nothing">
       <div class="gm-scroll">
         <div class="gm-question gm-result">
           {winners.map((winner) => <PlayerSign key={winner} colour={winner} />)}
           <h2 ref={heading} tabIndex={-1}>{resultWords(view.state, winners, name)}</h2>
         </div>
-        {history && <EndBody {...props} history={history} />}
+        {history && <Replay table={table} history={history} past={past} onLook={onLook} />}
       </div>
     </section>
+  );
+}
+
+/** What the points were for, how they came, what comes next. */
+export function ResultPanel({ table, view }: { table: GameTable; view: View }) {
+  const history = useLoaded(() => table.engine.history(), [table, view.state.count]).value;
+  return (
+    <div class="gm-end">
+      {history && <Breakdown history={history} state={view.state} />}
+      {history && <Chart history={history} state={view.state} />}
+      <Again table={table} />
+      <Downloads table={table} view={view} />
+      <FaultReport table={table} count={view.state.count} />
+    </div>
   );
 }

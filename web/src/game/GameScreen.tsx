@@ -14,7 +14,7 @@ import { Announcer } from "./Announcer";
 import { GameContext, litParts, type Game, type Lit } from "./context";
 import { Decision } from "./Decision";
 import { ask, boardChoices } from "./decisions";
-import { EndPanel } from "./EndPanel";
+import { EndPanel, ResultPanel } from "./EndPanel";
 import { FaultReport } from "./FaultReport";
 import { FeatureDetails } from "./FeatureDetails";
 import { Icon } from "./Icon";
@@ -116,6 +116,7 @@ function PanelOf({ panel, table, view }: { panel: Panel; table: GameTable; view:
   return (
     <section class="gm-panel" id="gm-panel" data-panel={panel} tabIndex={-1}
       aria-label={t(`game.show-${panel}`, { team: team ? "yes" : "no" })}>
+      {panel === "result" && <ResultPanel table={table} view={view} />}
       {panel === "players" && (team ? <Team state={state} team={team} /> : <Players state={state} />)}
       {panel === "log" && <Log steps={steps} />}
       {panel === "log" && <FaultReport table={table} count={state.count} />}
@@ -150,6 +151,7 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
     if (!state.over) setPast(null);
     light(null);
   }, [state.count, state.over]);
+  useEffect(() => setPanel((before) => (state.over ? "result" : before === "result" ? null : before)), [state.over]);
   return (
     <GameContext.Provider value={game}>
       <main class="gm-screen" data-screen="game" data-count={state.count} data-by={state.turn.by} data-over={state.over}
@@ -169,7 +171,7 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
         {state.over
           ? <EndPanel table={table} view={view} past={past} onLook={setPast} />
           : <Decision table={table} view={view} question={question} choosing={choosing} asked={asked} />}
-        <Tabs shown={shown} wide={wide} team={state.position.team !== undefined} onShow={setPanel} />
+        <Tabs shown={shown} wide={wide} team={state.position.team !== undefined} over={state.over} onShow={setPanel} />
         {shown && <PanelOf panel={shown} table={table} view={view} />}
         <Announcer steps={view.steps} question={asked.how === "asked" || asked.how === "over" ? asked.words : ""} />
       </main>

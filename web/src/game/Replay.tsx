@@ -41,8 +41,8 @@ export function Replay({ table, history, past, onLook }: ReplayProps) {
 
   const told = tellEvents(history[n - 1]?.events ?? [], name).map((one) => say(one.said));
   return (
-    <section class="gm-section gm-replay">
-      <h3>{t("game.replay")}</h3>
+    <section class="gm-replay" aria-label={t("game.replay")}>
+      <h3 class="visually-hidden">{t("game.replay")}</h3>
       <div class="gm-replay-bar">
         <button type="button" aria-label={t(playing ? "game.replay-pause" : "game.replay-play")} onClick={() => {
           if (!playing && n >= last) look(0);
@@ -54,7 +54,7 @@ export function Replay({ table, history, past, onLook }: ReplayProps) {
           onInput={(event) => look(Number(event.currentTarget.value))} />
         <button type="button" aria-label={t("game.replay-on")} disabled={n === last} onClick={() => look(n + 1)}>+</button>
       </div>
-      <p class="gm-replay-told">{t("game.replay-at", { n, count: last })} {told.join(" ")}</p>
+      <p class="gm-replay-told"><strong>{t("game.replay-at", { n, count: last })}</strong> {told.join(" ")}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../texts";
 
-export type Panel = "players" | "log" | "tiles";
+export type Panel = "result" | "players" | "log" | "tiles";
 
 /** The same words stand in styles/game.css. */
 const WIDE = "(min-width: 60rem), (orientation: landscape) and (min-width: 40rem)";
@@ -22,11 +22,14 @@ interface TabsProps {
   shown: Panel | null;
   wide: boolean;
   team: boolean;
+  over: boolean;
   onShow(panel: Panel | null): void;
 }
 
-export function Tabs({ shown, wide, team, onShow }: TabsProps) {
-  const panels: (Panel | null)[] = wide ? ["players", "log", "tiles"] : [null, "players", "log", "tiles"];
+export function Tabs({ shown, wide, team, over, onShow }: TabsProps) {
+  const panels: (Panel | null)[] = ["players", "log", "tiles"];
+  if (over) panels.unshift("result");
+  if (!wide) panels.unshift(null);
   return (
     <nav class="gm-tabs" aria-label={t("game.show")}>
       {panels.map((panel) => (

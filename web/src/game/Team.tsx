@@ -33,8 +33,8 @@ function HoundLine({ state, team, who }: { state: State; team: TeamState; who: "
   if (hound1 === 0) return null;
   const owner = companion(state.position, who);
   const points = who === "rufus" ? hound1 : hound2;
-  if (team[who] === "track") return <li>{t("game.hound-track", { hound: who, points })}</li>;
-  if (team[who] === "gone" || !owner) return <li class="gm-soft">{t("game.hound-gone", { hound: who })}</li>;
+  if (team[who] === "track") return <li><Icon name="paw" />{t("game.hound-track", { hound: who, points })}</li>;
+  if (team[who] === "gone" || !owner) return <li class="gm-soft"><Icon name="paw" />{t("game.hound-gone", { hound: who })}</li>;
   return <li><PlayerSign colour={owner} />{t("game.hound-out", { hound: who, player: name(owner), colour: owner })}</li>;
 }
 
@@ -42,8 +42,8 @@ function CatLine({ position, team }: { position: Position; team: TeamState }) {
   const { name } = useGame();
   const owner = companion(position, "cat");
   if (team.cat === "none") return null;
-  if (team.cat === "edge") return <li>{t("game.cat-edge", { count: team["cat-ghosts"] })}</li>;
-  if (team.cat === "waiting" || !owner) return <li>{t("game.cat-waiting")}</li>;
+  if (team.cat === "edge") return <li><Icon name="paw" />{t("game.cat-edge", { count: team["cat-ghosts"] })}</li>;
+  if (team.cat === "waiting" || !owner) return <li><Icon name="paw" />{t("game.cat-waiting")}</li>;
   return <li><PlayerSign colour={owner} />{t("game.cat-out", { player: name(owner), colour: owner })}</li>;
 }
 
@@ -75,11 +75,12 @@ function Cemeteries({ position }: { position: Position }) {
   );
   if (lying.length === 0) return null;
   const closed = lying.filter((one) => one.closed).length;
-  return <li>{t("game.cemeteries", { open: lying.length - closed, closed })}</li>;
+  return <li><Icon name="stone" />{t("game.cemeteries", { open: lying.length - closed, closed })}</li>;
 }
 
 function Seats({ state }: { state: State }) {
   const { name } = useGame();
+  const alone = state.terms.seats.length === 1;
   return (
     <ol class="gm-player-list" role="list">
       {state.position.players.map((one) => {
@@ -90,7 +91,8 @@ function Seats({ state }: { state: State }) {
             <PlayerSign colour={one.player} />
             <div class="gm-player-name">
               <h3>{t("game.colour", { colour: one.player })}</h3>
-              <span class="gm-soft">{t("game.colours-of", { player: name(seat) })} {whoWords(state, seat)}</span>
+              {!alone && <span class="gm-soft">{t("game.colours-of", { player: name(seat) })}</span>}
+              {!alone && whoWords(state, seat) && <span class="gm-soft">{whoWords(state, seat)}</span>}
             </div>
             <div class="gm-player-score">
               {eachForItself(state) && <strong>{one.score}</strong>}

@@ -34,7 +34,7 @@ export function regionArgs(region: Region): Args {
     bonus: region.bonus,
     points: region.points,
     open: region.open ?? -1,
-    complete: region.complete ? "yes" : "no",
+    complete: region.complete === undefined ? "never" : region.complete ? "yes" : "no",
     haunted: region.haunted ? "yes" : "no",
   };
 }
