@@ -15,6 +15,7 @@
 #define BRUME_DRAW_DRAW_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include <brume/game.h>
 
@@ -53,11 +54,16 @@ void brume_draw_shapes(struct brume_text *text, const struct brume_draw_look *lo
 /* A tile in a rotation as `<symbol id='b-NAME.R'>`, for the same `<defs>`. */
 void brume_draw_symbol(struct brume_text *text, const struct brume_tile *tile, unsigned rotation,
                        const struct brume_draw_look *look);
-/* Where a piece stands on a part, in units of the tile. */
-void brume_draw_anchor(const struct brume_tile *tile, unsigned rotation, unsigned part, int *x, int *y);
-/* Where a ghost stands in a spell circle 0.. of a mist area. */
-void brume_draw_circle(const struct brume_tile *tile, unsigned rotation, unsigned part, int circle, int *x,
-                       int *y);
+/* Where things stand on a tile, in units of the tile; found all at once, since that takes a plan of the whole tile. */
+struct brume_draw_spot {
+  int16_t x, y;
+};
+struct brume_draw_places {
+  struct brume_draw_spot anchor[BRUME_TILE_PARTS_MAX]; /* a piece, on each part */
+  struct brume_draw_spot circle[BRUME_TILE_PARTS_MAX]
+                               [BRUME_AREA_CIRCLES_MAX]; /* a ghost, in each spell circle */
+};
+void brume_draw_places(const struct brume_tile *tile, unsigned rotation, struct brume_draw_places *places);
 /* Does one mist go round the corner between a side 0..3 of the square and the next clockwise? Where it does on all four
  * tiles that meet in a point, `<use href='#b-corner'/>` goes there. */
 bool brume_draw_misty_corner(const struct brume_tile *tile, unsigned rotation, unsigned side);

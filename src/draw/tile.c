@@ -97,14 +97,6 @@ void brume_draw_back(struct brume_text *text, const struct brume_draw_look *look
   pen_art(&pen, "</defs><use href='#b-back' width='400' height='400'/></svg>\n");
 }
 
-void brume_draw_anchor(const struct brume_tile *tile, unsigned rotation, unsigned part, int *x, int *y) {
-  struct plan plan;
-  plan_tile(&plan, tile);
-  struct spot spot = spot_turn(plan.anchor[part], rotation);
-  *x = spot.x;
-  *y = spot.y;
-}
-
 struct spot draw_circle_spot(const struct plan *plan, unsigned mist, int circle, unsigned rotation) {
   enum { RISE = 8 }; /* a ghost's foot stands inside the ring */
   const struct plan_area *area = &plan->mist[mist];
@@ -112,15 +104,20 @@ struct spot draw_circle_spot(const struct plan *plan, unsigned mist, int circle,
   return spot_at(spot.x, spot.y - RISE);
 }
 
-void brume_draw_circle(const struct brume_tile *tile, unsigned rotation, unsigned part, int circle, int *x,
-                       int *y) {
+static struct brume_draw_spot shown(struct spot spot) {
+  return (struct brume_draw_spot){spot.x, spot.y};
+}
+
+void brume_draw_places(const struct brume_tile *tile, unsigned rotation, struct brume_draw_places *places) {
   struct plan plan;
   plan_tile(&plan, tile);
+  *places = (struct brume_draw_places){0};
+  for (unsigned part = 0; part < tile->part_count; part++)
+    places->anchor[part] = shown(spot_turn(plan.anchor[part], rotation));
   for (unsigned i = 0; i < plan.mists; i++) {
-    if (plan.mist[i].part != part) continue;
-    struct spot spot = draw_circle_spot(&plan, i, circle, rotation);
-    *x = spot.x;
-    *y = spot.y;
+    uint8_t part = plan.mist[i].part;
+    for (int n = 0; n < tile->part[part].circles; n++)
+      places->circle[part][n] = shown(draw_circle_spot(&plan, i, n, rotation));
   }
 }
 

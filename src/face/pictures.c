@@ -16,28 +16,25 @@ int32_t face_shapes(int32_t dark) {
   return answer_text(text);
 }
 
-static json_t *anchors_json(const struct brume_tile *tile, unsigned rotation) {
+static json_t *anchors_json(const struct brume_tile *tile, const struct brume_draw_places *places) {
   struct json_build object = object_begin();
   for (int part = 0; part < tile->part_count; part++) {
     char name[BRUME_PART_NAME_SIZE];
-    int x, y;
     brume_part_name(tile, (unsigned)part, name);
-    brume_draw_anchor(tile, rotation, (unsigned)part, &x, &y);
-    put_at(&object, name, x, y);
+    put_at(&object, name, places->anchor[part].x, places->anchor[part].y);
   }
   return build_end(&object);
 }
 
 /* Of each mist area with spell circles where a ghost stands in each. */
-static json_t *circles_json(const struct brume_tile *tile, unsigned rotation) {
+static json_t *circles_json(const struct brume_tile *tile, const struct brume_draw_places *places) {
   struct json_build object = object_begin();
   for (int part = 0; part < tile->part_count; part++) {
     if (tile->part[part].kind != BRUME_MIST || tile->part[part].circles == 0) continue;
     struct json_build list = list_begin();
     for (int circle = 0; circle < tile->part[part].circles; circle++) {
-      int x, y;
-      brume_draw_circle(tile, rotation, (unsigned)part, circle, &x, &y);
-      add(&list, json_pack("[i,i]", x, y));
+      struct brume_draw_spot spot = places->circle[part][circle];
+      add(&list, json_pack("[i,i]", spot.x, spot.y));
     }
     char name[BRUME_PART_NAME_SIZE];
     brume_part_name(tile, (unsigned)part, name);
@@ -75,12 +72,14 @@ int32_t face_symbol(uint32_t size, uint32_t rotation, int32_t dark) {
   struct brume_text text = brume_text_new();
   struct brume_draw_look look = {.dark = dark != 0};
   struct json_build object = object_begin();
+  struct brume_draw_places places;
+  brume_draw_places(&tiles->tile[kind], rotation, &places);
   brume_draw_symbol(&text, &tiles->tile[kind], rotation, &look);
   put_text(&object, "tile", tiles->tile[kind].name);
   put_number(&object, "rotation", (int)rotation);
   put_text(&object, "symbol", text.failed ? NULL : text.bytes);
-  put(&object, "anchors", anchors_json(&tiles->tile[kind], rotation));
-  put(&object, "circles", circles_json(&tiles->tile[kind], rotation));
+  put(&object, "anchors", anchors_json(&tiles->tile[kind], &places));
+  put(&object, "circles", circles_json(&tiles->tile[kind], &places));
   put(&object, "corners", corners_json(&tiles->tile[kind], rotation));
   brume_text_free(&text);
   return answer_json(build_end(&object));

@@ -38,18 +38,25 @@ static void test_parts_are_named(void **state) {
   }
 }
 
-/* A piece stands on the tile, and turns with it. */
-static void test_anchors(void **state) {
+/* A spot lies on the tile, and turns with it; a ghost in a circle stands 8 higher than the circle in any rotation. */
+static void check_spot(struct brume_draw_spot spot, struct brume_draw_spot turned, int rise) {
+  assert_in_range(spot.x, 1, BRUME_DRAW_TILE - 1);
+  assert_in_range(spot.y, 1, BRUME_DRAW_TILE - 1);
+  assert_int_equal(turned.x, BRUME_DRAW_TILE - (spot.y + rise));
+  assert_int_equal(turned.y, spot.x - rise);
+}
+
+static void test_places(void **state) {
   (void)state;
   for (int k = 0; k < tiles->kinds; k++) {
-    for (unsigned part = 0; part < tiles->tile[k].part_count; part++) {
-      int x, y, turned_x, turned_y;
-      brume_draw_anchor(&tiles->tile[k], 0, part, &x, &y);
-      brume_draw_anchor(&tiles->tile[k], 1, part, &turned_x, &turned_y);
-      assert_in_range(x, 1, BRUME_DRAW_TILE - 1);
-      assert_in_range(y, 1, BRUME_DRAW_TILE - 1);
-      assert_int_equal(turned_x, BRUME_DRAW_TILE - y);
-      assert_int_equal(turned_y, x);
+    const struct brume_tile *tile = &tiles->tile[k];
+    struct brume_draw_places places, turned;
+    brume_draw_places(tile, 0, &places);
+    brume_draw_places(tile, 1, &turned);
+    for (unsigned part = 0; part < tile->part_count; part++) {
+      check_spot(places.anchor[part], turned.anchor[part], 0);
+      for (int n = 0; n < tile->part[part].circles; n++)
+        check_spot(places.circle[part][n], turned.circle[part][n], 8);
     }
   }
 }
@@ -89,7 +96,7 @@ static void test_little_room(void **state) {
 }
 
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts_are_named), cmocka_unit_test(test_anchors),
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts_are_named), cmocka_unit_test(test_places),
                                      cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_little_room)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
