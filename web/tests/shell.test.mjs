@@ -8,6 +8,8 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { open } from "../../tests/face/module.mjs";
 import { OPTION_VALUES } from "../src/engine/face.ts";
 import { HELP } from "../src/shell/help_pages.ts";
+import { hero } from "../src/shell/hero.ts";
+import { withActions } from "../src/shell/pictures.tsx";
 import { rank, searchRules } from "../src/shell/rule_search.ts";
 import { parseRoute } from "../src/shell/router.ts";
 import {
@@ -208,6 +210,19 @@ test("rules are found by id, by words in any order, the best first", () => {
   assert.equal(rank({ id: "R-V-1", title: "Café", text: "", section: "" }, ["cafe"]), 2);
 });
 
+// --- pictures ----------------------------------------------------------------------------------------------
+
+test("the picture of the start screen is that of a game without a gap in what is shown", () => {
+  face.tellJson("face_begin", hero.header);
+  const state = face.tellJson("face_open", withActions(face.ask("face_record"), hero.actions));
+  const at = state.position.tiles.map((tile) => tile.at);
+  const [west, north] = [0, 1].map((axis) => Math.min(...at.map((square) => square[axis])));
+  const lies = new Set(at.map(([x, y]) => `${x - west},${y - north}`));
+  const [left, top, width, height] = hero.crop;
+  for (let x = left; x < left + width; x++)
+    for (let y = top; y < top + height; y++) assert.ok(lies.has(`${x},${y}`), `${x},${y}`);
+});
+
 // --- how to play -------------------------------------------------------------------------------------------
 
 test("each page of how to play has its words, its rules, and a picture that can be drawn", () => {
@@ -218,7 +233,7 @@ test("each page of how to play has its words, its rules, and a picture that can 
       assert.ok(!english.has(`help.${name}-${paragraphs + 1}`), `${name} has more paragraphs`);
       for (const id of named) assert.ok(ids.has(id), id);
       let state = face.tellJson("face_begin", scene.header);
-      for (const words of scene.actions ?? []) state = face.tellJson("face_apply", words).state;
+      if (scene.actions) state = face.tellJson("face_open", withActions(face.ask("face_record"), scene.actions));
       assert.match(face.ask("face_picture", state.count, 0, 400), /^<svg .*viewBox='[^']*' width='\d+' height='\d+'/s);
     }
   }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { GameScreen } from "../game/GameScreen";
 import type { Setup } from "../store/setup";
 import { GameTable } from "../store/table";
-import { t } from "../texts";
+import { selector, t } from "../texts";
 import { Screen } from "./Frame";
 import { go } from "./router";
 
@@ -35,6 +35,11 @@ async function tableOf(id: string): Promise<GameTable> {
 export function Game({ id }: { id: string }) {
   const [table, set] = useState<GameTable | null>(null);
   const [wrong, tell] = useState<string | null>(null);
+  useEffect(() => {
+    if (!table) return;
+    const { preset } = table.view().state.terms;
+    document.title = t("shell.document-title", { title: t("setup.preset", { preset: selector(preset) }) });
+  }, [table]);
   useEffect(() => {
     let open = true;
     const opening = tableOf(id);

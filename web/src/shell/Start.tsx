@@ -4,14 +4,9 @@ import { listSaved } from "../store/saved";
 import { rich, t } from "../texts";
 import { Heading, Screen } from "./Frame";
 import { GameFacts } from "./GameFacts";
-import { Picture, type Scene } from "./pictures";
+import { hero } from "./hero";
+import { Picture } from "./pictures";
 import { Sign } from "./Sign";
-
-const scene: Scene = {
-  header: "preset circles\nplayers 3\nseat red greedy\nseat green greedy\nseat blue greedy\nseed 54\n",
-  bots: 70,
-  crop: [1, 4, 9, 4],
-};
 
 const choices = [
   { name: "circles-bots", link: "#/new?preset=circles&with=bots", sign: "circle" },
@@ -40,7 +35,7 @@ export function Start() {
   return (
     <Screen name="start" ownHeading>
       <div class="sh-hero">
-        <Picture scene={scene} alt={t("shell.hero-picture")} pixels={1400} class="sh-hero-picture" />
+        <Picture scene={hero} alt={t("shell.hero-picture")} pixels={1400} class="sh-hero-picture" />
         <div class="sh-hero-words">
           <Heading name="start" />
           <p class="sh-lead">{t("shell.lead")}</p>

@@ -42,10 +42,15 @@ function cropped(svg: string, crop: Scene["crop"], at: readonly Square[]): strin
   return svg.replace(/viewBox='[^']*' width='\d+' height='\d+'/, `viewBox='${x} ${y} ${width} ${height}' ${size}`);
 }
 
+/** A record that goes on with these actions: one question in place of many. */
+export function withActions(record: string, actions: readonly string[]): string {
+  return [record.replace(/hash [0-9a-f]+\s*$/, "").trimEnd(), ...actions, ""].join("\n");
+}
+
 async function draw(scene: Scene, dark: boolean, pixels: number): Promise<string> {
   const engine = await libraryEngine();
   let state = await engine.begin(scene.header);
-  for (const words of scene.actions ?? []) state = (await engine.apply(words)).state;
+  if (scene.actions) state = await engine.open(withActions(await engine.record(), scene.actions));
   for (let laid = 0; laid < (scene.bots ?? 0) && !state.over; ) {
     if (state.turn.by === "chance") state = (await engine.draw()).state;
     else state = (await engine.bot()).state;
