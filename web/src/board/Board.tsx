@@ -6,7 +6,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../texts/index.ts";
 import { Anchors } from "./anchors.ts";
-import { cellsOf } from "./cells.ts";
+import { cellsOf, squaresOf } from "./cells.ts";
 import { Choices, Leaders } from "./Choices.tsx";
 import { CandidateControls, ViewControls } from "./Controls.tsx";
 import { Defs } from "./Defs.tsx";
@@ -69,19 +69,23 @@ export function Board(props: BoardProps) {
   // The view turns once the pictures of the other rotations are there.
   const turn = (step: 1 | -1): void => {
     const next = (turns + step) & 3;
-    const show = (): void => setTurns(next);
+    const show = (): void => {
+      camera.turn(step);
+      setTurns(next);
+    };
     symbols.need(wantedOf(props, next)).then(show, show);
   };
 
   const anchors = useMemo(() => new Anchors(position, turns, symbols), [position, turns, symbols, version]);
-  const cells = useMemo(
-    () => cellsOf(props, turns),
-    [position, places, choices, props.holes, candidate, props.describe, turns],
-  );
+  // Spoken contents follow from the position; callers may give the same lists anew with each hover.
+  const squaresKey = squaresOf(props).map(keyOf).join(" ");
+  const placesKey = places.map((place) => place.label).join();
+  const cells = useMemo(() => cellsOf(props, turns), [position, squaresKey, placesKey, purist, turns]);
   const tiles = useMemo(() => boxOf(position.tiles.map((tile) => turned(tile.at, turns))), [position, turns]);
   const box = useMemo(() => boxOf(cells.map((cell) => cell.seen)), [cells]);
   const room = catAtEdge(position) ? { ...box, west: Math.min(box.west, tiles.west - 1) } : box;
-  const spots = useMemo(() => layoutChoices(choices, anchors, scale), [choices, anchors, scale]);
+  const choicesKey = choices.map((choice) => choice.key).join();
+  const spots = useMemo(() => layoutChoices(choices, anchors, scale), [choicesKey, anchors, scale]);
   const frame = useMemo(() => frameOf(box, scale), [box.west, box.north, box.east, box.south, scale]);
 
   const focus = useFocus({ root, camera, cells, turns, candidate, last: props.last });

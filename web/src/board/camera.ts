@@ -2,7 +2,7 @@
  * same with a hundred and fifty tiles as with one. A little after the last zoom the board is laid out in the new size,
  * which makes it sharp again: that size is `settled`. */
 import { TILE, type Box } from "./squares.ts";
-import { bounded, centred, fitted, revealed, type Size, type View } from "./view.ts";
+import { bounded, centred, fitted, revealed, toBoard, type Size, type View } from "./view.ts";
 
 const SETTLE_MS = 140;
 const GLIDE_MS = 240;
@@ -20,8 +20,6 @@ export class Camera {
   settled = 0.3;
   /** The view shows the whole board until somebody moves it. */
   following = true;
-  /** Nothing glides. */
-  still = false;
   private box: Box = { west: 0, north: 0, east: 0, south: 0 };
   private about: Box | null = null;
   /** What was to be revealed before there was a screen. */
@@ -30,7 +28,11 @@ export class Camera {
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly onSettle: (scale: number) => void) {}
+  constructor(
+    private readonly onSettle: (scale: number) => void,
+    /** Nothing glides for those who want less motion. */
+    private readonly calm: () => boolean,
+  ) {}
 
   attach(world: HTMLElement | null): void {
     this.world = world;
@@ -59,7 +61,11 @@ export class Camera {
     this.about = about;
     if (this.size.width === 0) return;
     if (this.following) this.show(this.followed(about));
-    else if (about) this.reveal(about);
+  }
+
+  /** Something has happened there: who moved the view himself is shown it too. */
+  attend(about: Box): void {
+    if (!this.following) this.reveal(about);
   }
 
   fit(): void {
@@ -76,6 +82,17 @@ export class Camera {
     const near = this.view.scale * TILE < least ? centred(box, this.size, least / TILE) : this.view;
     const pad = Math.min(beside, this.size.width / 4);
     this.show(revealed(near, box, this.size, pad, Math.min(40, this.size.height / 6)));
+  }
+
+  /** The board has been turned: what was in the middle stays there. */
+  turn(step: 1 | -1): void {
+    const { width, height } = this.size;
+    const middle = toBoard(this.view, { x: width / 2, y: height / 2 });
+    // A square's corner (x, y) goes to (-y, x), so a point goes a square further (squares.ts).
+    const to = step === 1 ? { x: TILE - middle.y, y: middle.x } : { x: middle.y, y: TILE - middle.x };
+    const { scale } = this.view;
+    this.view = { scale, x: width / 2 - to.x * scale, y: height / 2 - to.y * scale };
+    this.paint();
   }
 
   /** By hand. */
@@ -110,7 +127,7 @@ export class Camera {
     const goal = bounded(to, this.box, this.size);
     const { x, y, scale } = this.view;
     if (Math.abs(goal.x - x) + Math.abs(goal.y - y) < 1 && goal.scale === scale) return;
-    if (atOnce || this.still) {
+    if (atOnce || this.calm()) {
       this.view = goal;
       this.paint();
       this.settle();

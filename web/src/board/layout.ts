@@ -17,7 +17,7 @@ export interface ChoiceSpot {
 }
 
 /** The diameter of a choice's button: as large as a piece on the board, but never too small for a finger. */
-export const buttonSize = (scale: number): number => Math.min(Math.max(TARGET, 116 * scale), 84);
+export const buttonSize = (scale: number): number => Math.min(Math.max(TARGET, 128 * scale), 96);
 
 /** In reading order, which is the order of Tab. */
 export function layoutChoices(choices: readonly BoardChoice[], anchors: Anchors, scale: number): ChoiceSpot[] {

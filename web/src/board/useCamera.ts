@@ -15,14 +15,13 @@ export interface CameraOnPage {
 export function useCamera(root: RefObject<HTMLElement | null>, world: RefObject<HTMLElement | null>): CameraOnPage {
   const [scale, settle] = useState(0.3);
   const kept = useRef<Camera | null>(null);
-  const camera = (kept.current ??= new Camera(settle));
+  const camera = (kept.current ??= new Camera(settle, calm));
 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     camera.attach(world.current);
     const measure = (): void => {
-      camera.still = calm();
       const { width, height } = element.getBoundingClientRect();
       if (width > 0 && height > 0) camera.resize({ width, height });
     };

@@ -24,6 +24,10 @@ export function useFollow({ camera, box, turns, candidate, last, choices }: Give
     [camera, box.west, box.north, box.east, box.south, last?.join(), turns],
   );
   useEffect(() => {
+    const about = seen(last);
+    if (about) camera.attend(about);
+  }, [camera, last?.join()]);
+  useEffect(() => {
     if (candidate) camera.reveal(boxOf([turned(candidate.at, turns)]), 0, 96);
   }, [camera, candidate?.at.join(), turns]);
   useEffect(() => {
