@@ -34,6 +34,18 @@ function Places({ here }: { here: Route["screen"] }) {
   );
 }
 
+function closeByEscape(event: KeyboardEvent): void {
+  const menu = event.currentTarget as HTMLDetailsElement;
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
+}
+
+function closeWhenLeft(event: FocusEvent): void {
+  const menu = event.currentTarget as HTMLDetailsElement;
+  if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) menu.open = false;
+}
+
 /** The places stand in a line, or where that has no room, behind one button: the style sheet shows one of the two. */
 function Head({ here }: { here: Route["screen"] }) {
   return (
@@ -46,7 +58,7 @@ function Head({ here }: { here: Route["screen"] }) {
         <Places here={here} />
       </nav>
       <nav class="sh-menu" aria-label={t("shell.nav")}>
-        <details key={here}>
+        <details key={here} onKeyDown={closeByEscape} onFocusOut={closeWhenLeft}>
           <summary class="button">{t("shell.menu")}</summary>
           <Places here={here} />
         </details>
