@@ -2,6 +2,8 @@
 // walking over the grid.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Anchors } from "../src/board/anchors.ts";
+import { partsOf } from "../src/board/images.ts";
 import { Gestures, Notches } from "../src/board/gestures.ts";
 import { badgeOf, buttonSize, iconOf, layoutChoices, TARGET } from "../src/board/layout.ts";
 import { readsBefore, rowsOf, step } from "../src/board/order.ts";
@@ -184,6 +186,12 @@ test("no two buttons overlap, however close their places are", () => {
   assert.deepEqual(spread([{ x: 0, y: 0 }, { x: 90, y: 0 }], 44), [{ x: 0, y: 0 }, { x: 90, y: 0 }]);
 });
 
+test("choices of the same place lie side by side in their order", () => {
+  const spots = spread([{ x: 5, y: 5 }, { x: 5, y: 5 }, { x: 5, y: 5 }], 44);
+  assert.ok(spots[0].x < spots[1].x && spots[1].x < spots[2].x);
+  for (const { y } of spots) close(y, 5);
+});
+
 test("choices of one small tile can all be hit, in reading order", () => {
   const parts = { road1: [200, 120], road2: [230, 140], city: [90, 90], field1: [200, 300] };
   const choice = (part, piece) => ({
@@ -250,4 +258,31 @@ test("rows from north to south, cells from west to east", () => {
   assert.deepEqual(rows.map((row) => row.y), [0, 2]);
   assert.deepEqual(rows[0].cells.map((cell) => cell.seen[0]), [-1, 1]);
   assert.ok(readsBefore([5, 0], [0, 1]) && readsBefore([0, 1], [1, 1]));
+});
+
+test("where things stand follows the tile, the square and the turned view", () => {
+  const tile = { at: [2, 1], tile: "T", rotation: 1, circles: { mist: 2 } };
+  const pictures = {
+    "T.1": { anchors: { road: [10, 20] }, circles: { mist: [[1, 2], [3, 4], [5, 6]] } },
+    "T.2": { anchors: { road: [380, 10] }, circles: {} },
+  };
+  const symbols = { get: (name, rotation) => pictures[`${name}.${rotation}`] };
+  const anchors = new Anchors({ tiles: [tile, { at: [0, 0], hidden: true }] }, 0, symbols);
+  assert.deepEqual(anchors.part([2, 1], "road"), { x: 810, y: 420 });
+  assert.deepEqual(anchors.part([2, 1], "nothing"), { x: 1000, y: 600 }, "the middle where there is no such part");
+  assert.deepEqual(anchors.part([0, 0], "road"), { x: 200, y: 200 }, "nobody knows what lies face down");
+  const choice = (kind, on) => ({ kind, key: "", label: "", target: { on, at: [2, 1], part: "mist" } });
+  assert.deepEqual(anchors.choice(choice("release", "part")), { x: 803, y: 404 }, "the last ghost in its circle");
+  const turnedView = new Anchors({ tiles: [tile] }, 1, symbols);
+  assert.deepEqual(turnedView.part([2, 1], "road"), { x: -400 + 380, y: 800 + 10 });
+});
+
+test("the parts of a tile are read from its symbol, what lies on top last", () => {
+  const symbol =
+    "<symbol id='b-D.1' viewBox='-4 -4 408 408'><path d='M0 0Z'/><g fill='none'>" +
+    "<path id='b-D.1.field1' data-part='field1' d='M1 1H9Z'/><path id='b-D.1.road' data-part='road' d='M2 2Z'/></g></symbol>";
+  assert.deepEqual(partsOf(symbol), [
+    { part: "field1", outline: "M1 1H9Z" },
+    { part: "road", outline: "M2 2Z" },
+  ]);
 });

@@ -122,7 +122,7 @@ export function Board(props: BoardProps) {
           {!purist && !over && <Holes holes={props.holes} turns={turns} />}
           <Squares squares={squares} turns={turns} />
           {!purist && props.lit.length > 0 && <Lit lit={props.lit} anchors={anchors} />}
-          {props.last && <Last at={props.last} turns={turns} />}
+          {props.last && !candidate && <Last at={props.last} turns={turns} />}
           {pieces}
           {held && props.hand && (
             <Raised laid={{ tile: props.hand.tile, at: held, rotation: spin }} turns={turns} symbols={symbols} held />

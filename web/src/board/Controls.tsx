@@ -1,4 +1,6 @@
-/* The board's own buttons: the view's in a corner, and those of the candidate beside it. */
+/* The board's own buttons: the view's in a corner, on a small board behind one that opens them, and those of the
+ * candidate beside it. */
+import { useState } from "preact/hooks";
 import { t } from "../texts/index.ts";
 import { Sign } from "./Sign.tsx";
 import { TILE, turned } from "./squares.ts";
@@ -13,13 +15,24 @@ interface ViewProps {
 export const ZOOM_STEP = 1.3;
 
 export function ViewControls({ onZoom, onFit, onTurn }: ViewProps) {
+  const [open, setOpen] = useState(false);
   const button = (key: string, sign: Parameters<typeof Sign>[0]["sign"], act: () => void) => (
     <button type="button" aria-label={t(key)} title={t(key)} onClick={act}>
       <Sign sign={sign} />
     </button>
   );
   return (
-    <div class="bd-controls" role="group" aria-label={t("board.view")}>
+    <div class={open ? "bd-controls bd-open" : "bd-controls"} role="group" aria-label={t("board.view")}>
+      <button
+        type="button"
+        class="bd-more"
+        aria-expanded={open}
+        aria-label={t("board.view")}
+        title={t("board.view")}
+        onClick={() => setOpen(!open)}
+      >
+        <Sign sign={open ? "cross" : "lens"} />
+      </button>
       {button("board.zoom-in", "plus", () => onZoom(ZOOM_STEP))}
       {button("board.zoom-out", "minus", () => onZoom(1 / ZOOM_STEP))}
       {button("board.fit", "fit", onFit)}

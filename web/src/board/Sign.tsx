@@ -7,7 +7,7 @@ const strokes = {
   right: "M19 4V10H13M18.4 10A7.5 7.5 0 1 0 19 14.5",
   tick: "M5 12.5L10 17.5L19 7",
   cross: "M6 6L18 18M18 6L6 18",
-  compass: "M12 3L15.5 12L12 21L8.5 12ZM8.5 12H15.5",
+  lens: "M10.5 4A6.5 6.5 0 1 1 10.49 4M15.4 15.4L20 20M10.5 7.5V13.5M7.5 10.5H13.5",
 };
 
 export function Sign({ sign }: { sign: keyof typeof strokes }) {

@@ -16,12 +16,15 @@ export function spread(wanted: readonly Spot[], apart: number): Spot[] {
   return spots;
 }
 
-/** Those that want the very same place set out in different directions. */
+/** Those that want the very same place set out from it side by side, in their order; many of them in a circle. */
 function nudged(spot: Spot, i: number, wanted: readonly Spot[]): Spot {
-  const here = wanted.filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 1);
-  if (here.length < 2) return { ...spot };
-  const turn = wanted.slice(0, i).filter((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < 1).length;
-  const angle = Math.PI + (2 * Math.PI * turn) / here.length;
+  const IN_A_ROW = 4;
+  const same = (other: Spot): boolean => Math.hypot(other.x - spot.x, other.y - spot.y) < 1;
+  const all = wanted.filter(same).length;
+  const mine = wanted.slice(0, i).filter(same).length;
+  if (all < 2) return { ...spot };
+  if (all <= IN_A_ROW) return { x: spot.x + 4 * (mine - (all - 1) / 2), y: spot.y };
+  const angle = Math.PI + (2 * Math.PI * mine) / all;
   return { x: spot.x + 2 * Math.cos(angle), y: spot.y + 2 * Math.sin(angle) };
 }
 
