@@ -21,7 +21,8 @@ import eventTexts from "../texts/en/events.json";
 import gameTexts from "../texts/en/game.json";
 
 // Run in web/ by web/test.mjs.
-const wasm = [process.env.BRUME_WASM, join("..", "build/release/web/brume.wasm")].find((path) => path && existsSync(path));
+const built = [process.env.BRUME_WASM, join("..", "build/release/web/brume.wasm")];
+const wasm = built.find((path) => path && existsSync(path));
 assert.ok(wasm, "there is no module: build it, or name it by BRUME_WASM");
 const face = await open(wasm);
 const tile = tilesOf(face.json("face_sets"));
@@ -106,7 +107,8 @@ for (const preset of ["mists", "mists-circles"]) {
   test(`whole games of ${preset}, every level, are told in words`, () => {
     for (let level = 1; level <= 6; level++) {
       const players = 1 + (level % 3);
-      playOut(`preset ${preset}\nplayers ${players}\nlevel ${level}\n${seats(players)}seed ${level}\n`, decisions, events);
+      const header = `preset ${preset}\nplayers ${players}\nlevel ${level}\n${seats(players)}seed ${level}\n`;
+      playOut(header, decisions, events);
     }
   });
 }
@@ -180,8 +182,9 @@ test("a tile comes to a square as it was held, if it may, and turns to the next 
   const places = [{ at: [0, 1], rotations: [1, 3] }, { at: [2, 0], rotations: [0] }];
   assert.deepEqual(placing.placeOn(places, [0, 1], undefined, null, 3), { at: [0, 1], rotation: 3 });
   assert.deepEqual(placing.placeOn(places, [0, 1], undefined, null, 0), { at: [0, 1], rotation: 1 });
-  assert.deepEqual(placing.placeOn(places, [0, 1], undefined, { at: [0, 1], rotation: 1 }, 0), { at: [0, 1], rotation: 3 });
-  assert.deepEqual(placing.placeOn(places, [2, 0], undefined, { at: [0, 1], rotation: 1 }, 0), { at: [2, 0], rotation: 0 });
+  const lying = { at: [0, 1], rotation: 1 };
+  assert.deepEqual(placing.placeOn(places, [0, 1], undefined, lying, 0), { at: [0, 1], rotation: 3 });
+  assert.deepEqual(placing.placeOn(places, [2, 0], undefined, lying, 0), { at: [2, 0], rotation: 0 });
   assert.equal(placing.placeOn(places, [5, 5], undefined, null, 0), null);
   assert.equal(placing.rotateHeld(places, 0, 1), 1);
   assert.equal(placing.rotateHeld(places, 0, -1), 3);

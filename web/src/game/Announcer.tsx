@@ -15,7 +15,8 @@ export function Announcer({ steps, question }: { steps: readonly Step[]; questio
   const number = useRef(0);
   const [lines, setLines] = useState<{ n: number; words: string }[]>([]);
   useEffect(() => {
-    const fresh = steps.slice(heard.current).flatMap((step) => tellEvents(step.events, name)).map((told) => say(told.said));
+    const events = steps.slice(heard.current).flatMap((step) => step.events);
+    const fresh = tellEvents(events, name).map((told) => say(told.said));
     const back = steps.length < heard.current;
     heard.current = steps.length;
     const news = question && (question !== asked.current || fresh.length > 0 || back) ? [...fresh, question] : fresh;

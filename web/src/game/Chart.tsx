@@ -1,5 +1,5 @@
-/* The points over the turns: a line for each player, told apart by dashes and by the sign at its end as well as by colour;
- * the same as a table below it. */
+/* The points over the turns: a line for each player, told apart by dashes and by the sign at its end as well as by
+ * colour; the same as a table below it. */
 import type { History, State } from "../engine/face";
 import { t } from "../texts";
 import { ColumnHead } from "./Breakdown";
@@ -34,7 +34,8 @@ export function Chart({ history, state }: { history: History; state: State }) {
   return (
     <section class="gm-section">
       <h3>{t("game.chart")}</h3>
-      <svg class="gm-chart" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={t("game.chart-spoken", { turns, list })}>
+      <svg class="gm-chart" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img"
+        aria-label={t("game.chart-spoken", { turns, list })}>
         {marks.map((points) => (
           <g key={points} class="gm-chart-mark">
             <path d={`M${LEFT} ${y(points)}H${WIDE - 8}`} />

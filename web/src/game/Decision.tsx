@@ -1,5 +1,5 @@
-/* What is asked, in one plain sentence, with the rule one tap away; the answers; what the chosen one would do; confirming,
- * and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
+/* What is asked, in one plain sentence, with the rule one tap away; the answers; what the chosen one would do;
+ * confirming, and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
 import { useEffect, useRef } from "preact/hooks";
 import type { LastChance, State } from "../engine/face";
 import { RuleLink } from "../shell/RuleDialog";
@@ -23,18 +23,13 @@ interface DecisionProps {
   asked: Asked;
 }
 
-/** After each action the focus goes to the question, unless it is on the board or somewhere else that still is there. */
+/** After each action the focus goes to the question, unless it is on the board or in a panel that still is there. */
 function useFocusOnQuestion(state: State, asked: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const first = useRef(true);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
     const at = document.activeElement;
-    const lost = at === null || at === document.body;
-    if (lost || (at !== heading.current && at.closest(".gm-decision"))) heading.current?.focus({ preventScroll: true });
+    const lost = at === null || at === document.body || at.closest(".gm-decision") !== null;
+    if (lost && at !== heading.current) heading.current?.focus({ preventScroll: true });
   }, [state.count, asked.how]);
   return heading;
 }
@@ -61,7 +56,9 @@ function Confirm({ choosing, kind }: { choosing: Choosing; kind: string }) {
   return (
     <div class="gm-confirm">
       {choosing.warning && (
-        <p class="gm-warning" role="alert">{t("game.last-chance", { why: lastChances[choosing.chosen?.lastChance ?? "complete"] })}</p>
+        <p class="gm-warning" role="alert">
+          {t("game.last-chance", { why: lastChances[choosing.chosen?.lastChance ?? "complete"] })}
+        </p>
       )}
       <button type="button" class="primary" data-confirm onClick={() => choosing.confirm()}>{t(label)}</button>
       <button type="button" class="quiet" onClick={() => choosing.cancel()}>
@@ -94,14 +91,18 @@ function Answers({ view, question, choosing }: Omit<DecisionProps, "table" | "as
   const { state } = view;
   if (!choosing.mine) return null;
   if (question.kind === "draw") {
-    const tiles = state.options.flatMap((option) => option.action === "draw" ? [{ words: option.words, tile: option.tile,
-      left: state.position.unseen[option.tile] ?? 0 }] : []);
+    const tiles = state.options.flatMap((option) => {
+      if (option.action !== "draw") return [];
+      return [{ words: option.words, tile: option.tile, left: state.position.unseen[option.tile] ?? 0 }];
+    });
     return <DrawnByHand choices={tiles} onChoose={choosing.draw} />;
   }
   if (question.kind === "place" && state.decision.tile) {
     return <LayTile name={state.decision.tile} choosing={choosing} />;
   }
-  return <Choices choices={question.choices} chosen={choosing.chosen} position={state.position} onChoose={choosing.choose} />;
+  return (
+    <Choices choices={question.choices} chosen={choosing.chosen} position={state.position} onChoose={choosing.choose} />
+  );
 }
 
 export function Decision({ table, view, question, choosing, asked }: DecisionProps) {

@@ -31,7 +31,9 @@ export function FaultReport({ table, count }: { table: GameTable; count: number 
           <button type="button" class="primary" onClick={() => void copy(written()).then(setCopied)}>
             {t(copied ? "game.report-copied" : "game.report-copy")}
           </button>
-          <button type="button" onClick={() => download("brume-fault.txt", written())}>{t("game.report-download")}</button>
+          <button type="button" onClick={() => download("brume-fault.txt", written())}>
+            {t("game.report-download")}
+          </button>
           <button type="button" onClick={() => dialog.current?.close()}>{t("game.report-close")}</button>
         </div>
       </dialog>

@@ -86,7 +86,7 @@ function BoardArea({ view, shown, choosing, game, lit }: {
         lit={shining}
         holes={holes}
         last={shown.placed ?? position.tiles.at(-1)?.at ?? null}
-        describe={(at) => squareWords({ position, places, holes, name: game.name, tile: game.tile, purist: game.purist }, at)}
+        describe={(at) => squareWords({ ...game, position, places, holes }, at)}
         onPlace={choosing.place}
         onRotate={choosing.rotate}
         onConfirm={choosing.confirm}
@@ -103,7 +103,8 @@ function Warnings({ view }: { view: View }) {
   if (view.gone) {
     return (
       <p class="gm-error" role="alert">
-        {t("game.gone")} <a class="button" href={`#/game/${view.saveId}`} onClick={() => location.reload()}>{t("game.gone-again")}</a>
+        {t("game.gone")}{" "}
+        <button type="button" onClick={() => location.reload()}>{t("game.gone-again")}</button>
       </p>
     );
   }
@@ -114,7 +115,7 @@ function PanelOf({ panel, table, view }: { panel: Panel; table: GameTable; view:
   const { state, steps } = view;
   const team = state.position.team;
   return (
-    <section class="gm-panel" id="gm-panel" data-panel={panel} tabIndex={-1}
+    <section class="gm-panel" id="gm-panel" data-panel={panel} tabIndex={0}
       aria-label={t(`game.show-${panel}`, { team: team ? "yes" : "no" })}>
       {panel === "result" && <ResultPanel table={table} view={view} />}
       {panel === "players" && (team ? <Team state={state} team={team} /> : <Players state={state} />)}
@@ -128,7 +129,7 @@ function PanelOf({ panel, table, view }: { panel: Panel; table: GameTable; view:
 export function GameScreen({ table, onLeave }: GameScreenProps) {
   const view = useView(table);
   const sets = useSets(table);
-  if (!sets) return <main class="gm-screen" data-screen="game" aria-busy="true" />;
+  if (!sets) return <main class="gm-screen" id="main" tabIndex={-1} data-screen="game" aria-busy="true" />;
   return <Screen key={view.saveId} table={table} view={view} sets={sets} onLeave={onLeave} />;
 }
 
@@ -154,8 +155,9 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
   useEffect(() => setPanel((before) => (state.over ? "result" : before === "result" ? null : before)), [state.over]);
   return (
     <GameContext.Provider value={game}>
-      <main class="gm-screen" data-screen="game" data-count={state.count} data-by={state.turn.by} data-over={state.over}
-        data-busy={view.busy} data-wide={wide} data-panel={shown ?? "board"}
+      <main class="gm-screen" id="main" tabIndex={-1} data-screen="game" data-count={state.count}
+        data-by={state.turn.by} data-over={state.over} data-busy={view.busy} data-wide={wide}
+        data-panel={shown ?? "board"}
         onKeyDown={(event) => onGameKey(event, { table, view, question, choosing })}>
         <header class="gm-top">
           <button type="button" class="quiet" onClick={onLeave} aria-label={t("game.leave")} title={t("game.leave")}>

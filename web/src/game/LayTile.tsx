@@ -1,5 +1,5 @@
-/* Laying the drawn tile: its picture as it is held, turning it, and the squares where it fits as a list, for those who
- * choose by keys or by ear. */
+/* Laying the drawn tile: its picture as it is held, turning it, and the squares where it fits as a list, for those
+ * who choose by keys or by ear. */
 import { t } from "../texts";
 import { useGame } from "./context";
 import { Icon } from "./Icon";
@@ -16,7 +16,8 @@ function Places({ choosing }: { choosing: Choosing }) {
       <ul role="list">
         {places.map((place) => (
           <li key={place.at.join()}>
-            <button type="button" aria-pressed={sameSquare(candidate?.at, place.at)} onClick={() => choosing.place(place.at)}>
+            <button type="button" aria-pressed={sameSquare(candidate?.at, place.at)}
+              onClick={() => choosing.place(place.at)}>
               {t("game.place-option", { place: placeWords(place.at), ways: place.rotations.length })}
             </button>
           </li>

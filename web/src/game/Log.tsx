@@ -1,5 +1,5 @@
-/* What happened so far in plain words, the newest turn first. What a line is about lights up on the board while the line is
- * pointed at or has the focus; its rule is one tap away. */
+/* What happened so far in plain words, the newest turn first. What a line is about lights up on the board while the
+ * line is pointed at or has the focus; its rule is one tap away. */
 import { Component } from "preact";
 import { useState } from "preact/hooks";
 import type { Step } from "../engine/face";

@@ -48,13 +48,17 @@ export function Replay({ table, history, past, onLook }: ReplayProps) {
           if (!playing && n >= last) look(0);
           setPlaying(!playing);
         }}><Icon name={playing ? "pause" : "play"} /></button>
-        <button type="button" aria-label={t("game.replay-back")} disabled={n === 0} onClick={() => look(n - 1)}>−</button>
+        <button type="button" aria-label={t("game.replay-back")} disabled={n === 0}
+          onClick={() => look(n - 1)}>−</button>
         <input type="range" min={0} max={last} value={n} aria-label={t("game.replay")}
           aria-valuetext={t("game.replay-at", { n, count: last })}
           onInput={(event) => look(Number(event.currentTarget.value))} />
-        <button type="button" aria-label={t("game.replay-on")} disabled={n === last} onClick={() => look(n + 1)}>+</button>
+        <button type="button" aria-label={t("game.replay-on")} disabled={n === last}
+          onClick={() => look(n + 1)}>+</button>
       </div>
-      <p class="gm-replay-told"><strong>{t("game.replay-at", { n, count: last })}</strong> {told.join(" ")}</p>
+      <p class="gm-replay-told" tabIndex={0}>
+        <strong>{t("game.replay-at", { n, count: last })}</strong> {told.join(" ")}
+      </p>
     </section>
   );
 }

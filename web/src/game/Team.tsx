@@ -1,5 +1,5 @@
-/* The team of the cooperative game: its goal, the ghosts that are left, the piles, the hounds, the cat, the cemeteries,
- * and who plays which colours. */
+/* The team of the cooperative game: its goal, the ghosts that are left, the piles, the hounds, the cat, the
+ * cemeteries, and who plays which colours. */
 import type { Player, Position, State, Team as TeamState } from "../engine/face";
 import { PlayerSign, Sign } from "../shell/Sign";
 import { t } from "../texts";
@@ -34,8 +34,11 @@ function HoundLine({ state, team, who }: { state: State; team: TeamState; who: "
   const owner = companion(state.position, who);
   const points = who === "rufus" ? hound1 : hound2;
   if (team[who] === "track") return <li><Icon name="paw" />{t("game.hound-track", { hound: who, points })}</li>;
-  if (team[who] === "gone" || !owner) return <li class="gm-soft"><Icon name="paw" />{t("game.hound-gone", { hound: who })}</li>;
-  return <li><PlayerSign colour={owner} />{t("game.hound-out", { hound: who, player: name(owner), colour: owner })}</li>;
+  if (team[who] === "gone" || !owner) {
+    return <li class="gm-soft"><Icon name="paw" />{t("game.hound-gone", { hound: who })}</li>;
+  }
+  const args = { hound: who, player: name(owner), colour: owner };
+  return <li><PlayerSign colour={owner} />{t("game.hound-out", args)}</li>;
 }
 
 function CatLine({ position, team }: { position: Position; team: TeamState }) {
@@ -56,7 +59,9 @@ function Piles({ state, team }: { state: State; team: TeamState }) {
   return (
     <>
       {team.piles.map((count, n) => (
-        <li key={n} data-pile={how(n + 1)}><Icon name="tiles" />{t("game.pile-n", { n: n + 1, count, state: how(n + 1) })}</li>
+        <li key={n} data-pile={how(n + 1)}>
+          <Icon name="tiles" />{t("game.pile-n", { n: n + 1, count, state: how(n + 1) })}
+        </li>
       ))}
     </>
   );

@@ -1,5 +1,5 @@
-/* A single tile as an image. Each tile is drawn once for day and once for night; the rotation is the engine's too, so that
- * light and shadow stay where they are. */
+/* A single tile as an image. Each tile is drawn once for day and once for night; the rotation is the engine's too,
+ * so that light and shadow stay where they are. */
 import { useEffect, useState } from "preact/hooks";
 import type { Engine } from "../engine/client";
 import { useGame } from "./context";
@@ -20,8 +20,8 @@ function shapesOf(engine: Engine, dark: boolean): Promise<string> {
 async function draw(engine: Engine, tile: string, rotation: number, dark: boolean): Promise<string> {
   const [defs, { symbol }] = await Promise.all([shapesOf(engine, dark), engine.symbol(tile, rotation, dark)]);
   const id = /\bid=['"]([^'"]+)['"]/.exec(symbol)?.[1] ?? "";
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400' width='400' height='400'><defs>${defs}${symbol}`
-    + `</defs><use href='#${id}' x='-4' y='-4' width='408' height='408'/></svg>`;
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400' width='400' height='400'>"
+    + `<defs>${defs}${symbol}</defs><use href='#${id}' x='-4' y='-4' width='408' height='408'/></svg>`;
   return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
 }
 

@@ -1,6 +1,6 @@
-/* What is asked, in plain words, and what may be answered: each kind of decision has a question, each option a label that
- * no other one has. A choice says where it lies on the board, so that it can be lit there; what has no place (no piece, the
- * supply, the points) stands in the panel alone. */
+/* What is asked, in plain words, and what may be answered: each kind of decision has a question, each option a label
+ * that no other one has. A choice says where it lies on the board, so that it can be lit there; what has no place
+ * (no piece, the supply, the points) stands in the panel alone. */
 import type { Decision, LastChance, Option, PartName, Player, Position, RuleId, Square } from "../engine/face";
 import type { BoardChoice, Target } from "../board/Board";
 import type { Args } from "../texts";
@@ -18,6 +18,8 @@ export interface Choice {
   target: Target | null;
   piece?: { player: Player; piece: string };
   ghost?: boolean;
+  /** what stands on the board's button where a piece would */
+  badge?: string;
   kind: string;
   lastChance: LastChance | null;
 }
@@ -71,14 +73,15 @@ function partArgs(asking: Asking, at: Square, part: PartName): Args {
   const tile = lying?.tile ? asking.tile(lying.tile) : undefined;
   const several = (tile?.parts ?? []).filter((one) => one.kind === kindOf(part)).length > 1;
   const dirs = several && tile ? directionsOf(tile, part, lying?.rotation ?? 0) : [];
-  return { part: kindOf(part), many: dirs.length > 0 ? "yes" : "no", dirs: directionWords(dirs), place: placeWords(at) };
+  const many = dirs.length > 0 ? "yes" : "no";
+  return { part: kindOf(part), many, dirs: directionWords(dirs), place: placeWords(at) };
 }
 
 type Made = Omit<Choice, "words" | "kind" | "lastChance">;
 
 function onPiece(asking: Asking, at: Square, key: string): Made {
   const piece = pieceAt(asking.position, at);
-  if (!piece) return { label: said("game.at-square", { place: placeWords(at) }), detail: null, target: square(at) };
+  if (!piece) return onSquare(at);
   const region = regionAt(asking.position, at, piece.part);
   const args: Args = {
     ...(region ? regionArgs(region) : {}),
@@ -97,8 +100,9 @@ function onPiece(asking: Asking, at: Square, key: string): Made {
   };
 }
 
-function square(at: Square): Target {
-  return { on: "square", at };
+/** A square as a whole. */
+function onSquare(at: Square): Made {
+  return { label: said("game.at-square", { place: placeWords(at) }), detail: null, target: { on: "square", at } };
 }
 
 function onPart(asking: Asking, at: Square, part: PartName, key: string): Made {
@@ -117,7 +121,8 @@ function put(asking: Asking, option: Extract<Option, { action: "piece" }>): Made
   if (option.piece === "none" || !option.part || !at) return { label: none, detail: null, target: null };
   const player = option.colour ?? asking.decision.player ?? asking.position.turn;
   const region = regionAt(asking.position, at, option.part);
-  const args = { ...partArgs(asking, at, option.part), piece: option.piece, player: asking.name(player), colour: player };
+  const who = { piece: option.piece, player: asking.name(player), colour: player };
+  const args = { ...partArgs(asking, at, option.part), ...who };
   return {
     label: said(option.colour ? "game.put-colour" : "game.put", args),
     detail: region ? said("game.put-detail", regionArgs(region)) : null,
@@ -159,6 +164,7 @@ function points(asking: Asking): Made {
   return {
     label: said("game.reward-points", { points: region?.points ?? 0, colours }),
     detail: null,
+    badge: `+${region?.points ?? 0}`,
     target: at && part ? { on: "part", at, part } : null,
   };
 }
@@ -208,7 +214,7 @@ function made(asking: Asking, option: Option): Made {
       };
     case "hide":
     case "place":
-      return { label: said("game.at-square", { place: placeWords(option.at) }), detail: null, target: square(option.at) };
+      return onSquare(option.at);
     case "draw":
       return { label: said("game.ask-draw"), detail: null, target: null };
   }
@@ -246,5 +252,6 @@ export function boardChoices(choices: Choice[]): BoardChoice[] {
     kind: choice.kind,
     ...(choice.piece ? { piece: choice.piece } : {}),
     ...(choice.ghost ? { ghost: true } : {}),
+    ...(choice.badge ? { badge: choice.badge } : {}),
   }));
 }

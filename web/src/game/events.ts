@@ -1,5 +1,5 @@
-/* What happened, in plain words: each kind of event has one message in web/texts/en/events.json, and all of them get the
- * same arguments. The rule that made it happen stands beside it. */
+/* What happened, in plain words: each kind of event has one message in web/texts/en/events.json, and all of them get
+ * the same arguments. The rule that made it happen stands beside it. */
 import type { Event, EventName, PartAt, RuleId, Square } from "../engine/face";
 import type { Args } from "../texts";
 import type { NameOf } from "./names";

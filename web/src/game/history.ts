@@ -1,5 +1,5 @@
-/* What the end screen reads from a game's history: winners, what points were for, points after each turn. The points are
- * those that the events tell; here they are only put into rows. */
+/* What the end screen reads from a game's history: winners, what points were for, points after each turn. The points
+ * are those that the events tell; here they are only put into rows. */
 import type { Event, History, Player, State, Step } from "../engine/face";
 import { kindOf } from "./places";
 

@@ -1,5 +1,5 @@
-/* Keys of the whole screen. They hold while the focus is on the board or in the question, so that no letter does anything
- * elsewhere; the board's own keys come first. */
+/* Keys of the whole screen. They hold while the focus is on the board or in the question, so that no letter does
+ * anything elsewhere; the board's own keys come first. */
 import type { GameTable, View } from "../store/table";
 import type { Question } from "./decisions";
 import type { Choosing } from "./use_choosing";

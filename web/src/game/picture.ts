@@ -23,8 +23,9 @@ export async function pngOf(svg: string, pixels: number): Promise<Blob> {
     canvas.width = Math.round(image.naturalWidth * scale);
     canvas.height = Math.round(image.naturalHeight * scale);
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("the browser can't write the picture"))), "image/png"));
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+    if (!made) throw new Error("the browser can't write the picture");
+    return made;
   } finally {
     free();
   }

@@ -1,5 +1,6 @@
-/* Laying a tile: from the engine's options the squares with their rotations, and the candidate, which lies half confirmed
- * on the board. Pure; what is legal the options say. A tile is first shown in a rotation that is legal where it lies. */
+/* Laying a tile: from the engine's options the squares with their rotations, and the candidate, which lies half
+ * confirmed on the board. Pure; what is legal the options say. A tile is first shown in a rotation that is legal
+ * where it lies. */
 import type { Option, Position, Square, Tile } from "../engine/face";
 import { sameSquare } from "./places";
 

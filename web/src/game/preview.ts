@@ -1,4 +1,5 @@
-/* What an action would do, in plain words: what the engine foresaw, without anything that only one choice of many brings. */
+/* What an action would do, in plain words: what the engine foresaw, without anything that only one choice of many
+ * brings. */
 import { useEffect, useState } from "preact/hooks";
 import type { Event, EventName, Player, Preview, State } from "../engine/face";
 import type { GameTable } from "../store/table";

@@ -1,5 +1,5 @@
-/* What is to be said: a key of the catalogue and its arguments. Events and decisions become this first, so that what is
- * said can be tested without a page, and becomes words in one place. */
+/* What is to be said: a key of the catalogue and its arguments. Events and decisions become this first, so that what
+ * is said can be tested without a page, and becomes words in one place. */
 import { locale, t, type Args } from "../texts";
 
 export interface Said {

@@ -23,9 +23,9 @@ function sum(counts: Record<string, number> | undefined): number {
 function pieceWords({ position, name }: Spoken, at: Square): string[] {
   const piece = pieceAt(position, at);
   if (!piece) return [];
-  const { player, piece: kind, part, ghosts } = piece;
+  const { player, piece: kind, part, ghosts = 0 } = piece;
   return [
-    t("game.square-piece", { player: name(player), colour: player, piece: kind, part: kindOf(part), ghosts: ghosts ?? 0 }),
+    t("game.square-piece", { player: name(player), colour: player, piece: kind, part: kindOf(part), ghosts }),
     ...(piece.with ?? []).map((who) => t("game.square-with", { who })),
   ];
 }

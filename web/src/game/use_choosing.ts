@@ -73,6 +73,7 @@ export function useChoosing(table: GameTable, view: View, question: Question, ti
     choose(action) {
       const choice = question.choices.find((one) => one.words === action) ?? null;
       if (!mine || !choice) return;
+      if (action === words && !warns(choice)) return act(action); // the same once more: that is meant
       if (!confirms && !warns(choice)) return act(action);
       setWords(action);
     },

@@ -36,7 +36,8 @@ function handOver(view: View, name: NameOf): string | null {
   const people = state.terms.seats.filter((seat) => seat.who === "human");
   const now = whoDecides(state);
   if (people.length < 2 || state.decision.kind !== "place" || !now) return null;
-  return lastPerson(state, steps) === now ? null : t("game.hand-over", { player: name(now), colour: now });
+  const last = lastPerson(state, steps);
+  return last === null || last === now ? null : t("game.hand-over", { player: name(now), colour: now });
 }
 
 export function askedOf(view: View, question: Question, name: NameOf): Asked {
@@ -48,7 +49,9 @@ export function askedOf(view: View, question: Question, name: NameOf): Asked {
     const ended = view.steps.at(-1)?.by ?? state.position.turn;
     return plain("ends", t("game.turn-done", { player: name(ended), colour: ended }));
   }
-  if (state.turn.by === "bot" && player) return plain("bot", t("game.bot-thinks", { player: name(player), colour: player }));
+  if (state.turn.by === "bot" && player) {
+    return plain("bot", t("game.bot-thinks", { player: name(player), colour: player }));
+  }
   if (state.turn.by === "chance") {
     return plain("draw", t(state.terms.seed === null ? "game.draw-choose" : "game.drawing"));
   }
