@@ -240,7 +240,9 @@ test("arrow keys go to the nearest square of that direction", () => {
 
 test("every square of a board can be reached by arrow keys", () => {
   const squares = [];
-  for (let x = -4; x <= 4; x++) for (let y = -4; y <= 4; y++) if ((x * 7 + y * 5) % 3 !== 0 || x === y) squares.push([x, y]);
+  for (let x = -4; x <= 4; x++) {
+    for (let y = -4; y <= 4; y++) if ((x * 7 + y * 5) % 3 !== 0 || x === y) squares.push([x, y]);
+  }
   const seen = new Set();
   const open = [squares[0]];
   while (open.length > 0) {
@@ -280,7 +282,8 @@ test("where things stand follows the tile, the square and the turned view", () =
 test("the parts of a tile are read from its symbol, what lies on top last", () => {
   const symbol =
     "<symbol id='b-D.1' viewBox='-4 -4 408 408'><path d='M0 0Z'/><g fill='none'>" +
-    "<path id='b-D.1.field1' data-part='field1' d='M1 1H9Z'/><path id='b-D.1.road' data-part='road' d='M2 2Z'/></g></symbol>";
+    "<path id='b-D.1.field1' data-part='field1' d='M1 1H9Z'/>" +
+    "<path id='b-D.1.road' data-part='road' d='M2 2Z'/></g></symbol>";
   assert.deepEqual(partsOf(symbol), [
     { part: "field1", outline: "M1 1H9Z" },
     { part: "road", outline: "M2 2Z" },

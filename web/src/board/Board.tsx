@@ -1,5 +1,5 @@
-/* The board: tiles, pieces and marks as pictures, over them a grid of squares and the buttons of choices. What is legal,
- * what is chosen and what anything is worth comes from outside (types.ts); here it is shown and pressed.
+/* The board: tiles, pieces and marks as pictures, over them a grid of squares and the buttons of choices. What is
+ * legal, what is chosen and what anything is worth comes from outside (types.ts); here it is shown and pressed.
  *
  * One element, the world, holds all that lies on the table and is moved by the camera. Inside it are two pictures: the
  * ground, which changes when a tile is laid, and the things on it, which change often. */

@@ -1,5 +1,5 @@
-/* The page's one <defs> with the shapes of pieces, ghosts and marks. It is never hidden by display: what is not rendered
- * has no gradients. */
+/* The page's one <defs> with the shapes of pieces, ghosts and marks. It is never hidden by display: what is not
+ * rendered has no gradients. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Symbols } from "./symbols.ts";
 

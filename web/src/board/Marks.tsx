@@ -1,7 +1,7 @@
 /* Marks on the ground: where the drawn tile may go, where nothing fits any more, the tile just placed, and the parts of
  * a feature that is looked at. */
 import type { Anchors } from "./anchors.ts";
-import { keyOf, TILE, turned, type At } from "./squares.ts";
+import { keyOf, same, TILE, turned, type At } from "./squares.ts";
 import { cornerOf } from "./Tiles.tsx";
 import type { Place } from "./types.ts";
 
@@ -9,7 +9,7 @@ export function Places({ places, turns, chosen }: { places: readonly Place[]; tu
   return (
     <g class="bd-places">
       {places.map(({ at }) => (
-        <g key={keyOf(at)} transform={cornerOf(at, turns)} class={chosen && keyOf(chosen) === keyOf(at) ? "bd-taken" : ""}>
+        <g key={keyOf(at)} transform={cornerOf(at, turns)} class={same(chosen, at) ? "bd-taken" : undefined}>
           <rect class="bd-place" x="20" y="20" width={TILE - 40} height={TILE - 40} rx="28" />
           <path class="bd-plus" d="M200 164V236M164 200H236" />
         </g>

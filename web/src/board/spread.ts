@@ -9,7 +9,7 @@ const ROUNDS = 400;
 
 /** Spots moved as little as they need so that all are at least `apart` from each other, in the order given. */
 export function spread(wanted: readonly Spot[], apart: number): Spot[] {
-  const spots = wanted.map((spot, i) => nudged(spot, i, wanted));
+  const spots = wanted.map((spot, i) => nudged(spot, i, wanted, apart));
   for (let round = 0; round < ROUNDS; round++) {
     if (!pushAll(spots, apart)) break;
   }
@@ -17,13 +17,13 @@ export function spread(wanted: readonly Spot[], apart: number): Spot[] {
 }
 
 /** Those that want the very same place set out from it side by side, in their order; many of them in a circle. */
-function nudged(spot: Spot, i: number, wanted: readonly Spot[]): Spot {
+function nudged(spot: Spot, i: number, wanted: readonly Spot[], apart: number): Spot {
   const IN_A_ROW = 4;
   const same = (other: Spot): boolean => Math.hypot(other.x - spot.x, other.y - spot.y) < 1;
   const all = wanted.filter(same).length;
   const mine = wanted.slice(0, i).filter(same).length;
   if (all < 2) return { ...spot };
-  if (all <= IN_A_ROW) return { x: spot.x + 4 * (mine - (all - 1) / 2), y: spot.y };
+  if (all <= IN_A_ROW) return { x: spot.x + apart * (mine - (all - 1) / 2), y: spot.y };
   const angle = Math.PI + (2 * Math.PI * mine) / all;
   return { x: spot.x + 2 * Math.cos(angle), y: spot.y + 2 * Math.sin(angle) };
 }

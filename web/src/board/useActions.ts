@@ -1,5 +1,5 @@
-/* What pressing, hovering and keys on the board mean. The tile in hand is shown over a legal square only, and there in a
- * legal rotation only. */
+/* What pressing, hovering and keys on the board mean. The tile in hand is shown over a legal square only, and there in
+ * a legal rotation only. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Anchors } from "./anchors.ts";
