@@ -1,6 +1,6 @@
 /* The tiles' pictures. The engine draws each tile once for each rotation and theme that is seen; here they are kept,
- * with the places on them where things stand. The shared shapes go into one <defs> of the page; a tile becomes an image of
- * its own: a hundred and fifty tiles as elements of the page would be 20,000 of them, and each frame would wait. */
+ * with the places on them where things stand. The shared shapes go into one <defs> of the page; a tile becomes an image
+ * of its own: a hundred and fifty tiles as elements of the page would be 20,000 of them, and each frame would wait. */
 import { useEffect, useState } from "preact/hooks";
 import { partsOf, tileImage } from "./images.ts";
 import type { At } from "./squares.ts";
