@@ -137,7 +137,8 @@ export function useSymbols(source: SymbolSource, dark: boolean, wanted: readonly
       if (live) show((before) => ({ symbols, version: before.version + 1 }));
     };
     symbols.need(wanted).then(ready, (error: unknown) => {
-      console.error("pictures of tiles:", error);
+      // Of a game that was left nobody wants them any more.
+      if (live) console.error("pictures of tiles:", error);
       ready();
     });
     return () => {
