@@ -34,6 +34,12 @@ function useFocusOnQuestion(state: State, asked: Asked) {
   return heading;
 }
 
+/** Why it was refused; the engine names the rule at the end. */
+function Refused({ why }: { why: string }) {
+  const [, words = why, rule] = /^(.*) \(([RP]-[VC]-\d+[a-d]?)\)$/s.exec(why) ?? [];
+  return <p class="gm-error" role="alert">{words} {rule && <RuleLink id={rule} />}</p>;
+}
+
 function Foreseen({ table, view, words }: { table: GameTable; view: View; words: string | null }) {
   const { name, purist } = useGame();
   const preview = usePreview(table, purist ? null : words, view.state.count);
@@ -120,7 +126,7 @@ export function Decision({ table, view, question, choosing, asked }: DecisionPro
           )}
         </div>
         {choosing.mine && question.left && <p class="gm-soft">{say(question.left)}</p>}
-        {view.error && <p class="gm-error" role="alert">{view.error}</p>}
+        {view.error && <Refused why={view.error} />}
         <Answers view={view} question={question} choosing={choosing} />
         <Foreseen table={table} view={view} words={choosing.mine ? choosing.words : null} />
       </div>

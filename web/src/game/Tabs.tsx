@@ -5,7 +5,8 @@ import { t } from "../texts";
 export type Panel = "result" | "players" | "log" | "tiles";
 
 /** The same words stand in styles/game.css. */
-const WIDE = "(min-width: 60rem), (orientation: landscape) and (min-width: 40rem)";
+const WIDE = "(min-width: 60rem) and (min-height: 32rem), "
+  + "(orientation: landscape) and (min-width: 40rem) and (min-height: 32rem)";
 
 export function useWide(): boolean {
   const [wide, set] = useState(() => matchMedia(WIDE).matches);
