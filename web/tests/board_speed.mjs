@@ -96,8 +96,13 @@ try {
   });
   const begun = Date.now();
   await page.goto("http://localhost/");
-  await page.waitForFunction(() => document.querySelectorAll(".bd-ground image").length > 0, null, { timeout: 60000 });
-  console.log(`${await page.locator(".bd-ground image").count()} tiles, shown after ${Date.now() - begun} ms`);
+  const shown = (blank) => page.waitForFunction(blank, null, { timeout: 60000 });
+  await shown(() => document.querySelector(".bd-ground image"));
+  const first = Date.now() - begun;
+  await shown(() => !document.querySelector(".bd-blank"));
+  const all = Date.now() - begun;
+  const tiles = await page.locator(".bd-ground image").count();
+  console.log(`${tiles} tiles, the first shown after ${first} ms, all after ${all} ms`);
   await page.waitForTimeout(1500);
   tell("still", await frames(page, () => page.waitForTimeout(1000)));
   const drag = async () => {

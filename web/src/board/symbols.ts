@@ -46,6 +46,8 @@ function pictureOf(wanted: Wanted, answer: TileAnswer, image: string): Picture {
   return { tile: wanted.tile, rotation: wanted.rotation & 3, anchors, circles, corners, image, parts };
 }
 
+const AT_A_TIME = 16; // pictures asked for before they are shown
+
 /** All pictures of one theme. */
 export class Symbols {
   /** The shared shapes, for the <defs>. */
@@ -63,15 +65,16 @@ export class Symbols {
     return this.pictures.get(nameOf({ tile, rotation }));
   }
 
-  has(wanted: readonly Wanted[]): boolean {
-    return this.shapesThere && wanted.every((one) => this.pictures.has(nameOf(one)));
-  }
-
-  /** Asks for what is not there yet; listeners hear once when all of it is. */
+  /** Asks for what is not there yet, some at a time; listeners hear after each time, so a large board fills up. */
   async need(wanted: readonly Wanted[]): Promise<void> {
-    if (this.has(wanted)) return;
-    const shapes = this.once("shapes", () => this.fetchShapes());
-    const ends = await Promise.allSettled([shapes, ...wanted.map((one) => this.needOne(one))]);
+    const missing = wanted.filter((one) => !this.pictures.has(nameOf(one)));
+    if (missing.length === 0 && this.shapesThere) return;
+    const ends = await Promise.allSettled([this.once("shapes", () => this.fetchShapes())]);
+    for (let from = 0; from < missing.length; from += AT_A_TIME) {
+      const some = missing.slice(from, from + AT_A_TIME);
+      ends.push(...(await Promise.allSettled(some.map((one) => this.needOne(one)))));
+      for (const listener of this.listeners) listener();
+    }
     for (const listener of this.listeners) listener();
     const failed = ends.find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
@@ -136,6 +139,10 @@ export function useSymbols(source: SymbolSource, dark: boolean, wanted: readonly
     const ready = (): void => {
       if (live) show((before) => ({ symbols, version: before.version + 1 }));
     };
+    // As they come; of another theme than the one shown only when all are there.
+    const hush = symbols.subscribe(() =>
+      show((before) => (before.symbols === symbols ? { symbols, version: before.version + 1 } : before)),
+    );
     symbols.need(wanted).then(ready, (error: unknown) => {
       // Of a game that was left nobody wants them any more.
       if (live) console.error("pictures of tiles:", error);
@@ -143,6 +150,7 @@ export function useSymbols(source: SymbolSource, dark: boolean, wanted: readonly
     });
     return () => {
       live = false;
+      hush();
     };
   }, [symbols, wanted.map(nameOf).join(" ")]);
   return shown;
