@@ -8,7 +8,7 @@ function Sets() {
   const { value } = useLoaded(() => libraryEngine().then((engine) => engine.sets()));
   if (!value) return null;
   return (
-    <div class="sh-table">
+    <div class="sh-table" role="region" tabIndex={0} aria-label={t("shell.about-sets")}>
       <table>
         <caption>{t("shell.about-sets")}</caption>
         <thead>
