@@ -169,6 +169,11 @@ test("what is damaged or of a later version is listed as such and stays", () => 
     seats: JSON.stringify({ format: 1, record: "x", meta: { ...meta, seats: "human" } }),
     names: JSON.stringify({ format: 1, record: "x", meta: { ...meta, names: { red: 7 } } }),
     preset: JSON.stringify({ format: 1, record: "x", meta: { ...meta, preset: "chess" } }),
+    day: JSON.stringify({ format: 1, record: "x", meta: { ...meta, daily: { day: 7, game: "circles" } } }),
+    moment: JSON.stringify({ format: 1, record: "x", meta: { ...meta, changed: 1e300 } }),
+    daily: JSON.stringify({ format: 1, record: "x", meta: { ...meta, daily: null } }),
+    scores: JSON.stringify({ format: 1, record: "x", meta: { ...meta, scores: null } }),
+    outcome: JSON.stringify({ format: 1, record: "x", meta: { ...meta, outcome: {} } }),
   };
   for (const [id, text] of Object.entries(entries)) theKeeper().setItem(`brume.game.${id}`, text);
   theKeeper().setItem("brume.game.later", '{"format":2,"anything":true}');
@@ -194,6 +199,21 @@ test("a browser without storage keeps games until the page is closed", () => {
   assert.equal(save("one", "short", meta), "for-now");
   assert.equal(load("one").record, "short");
   assert.equal(keeps(), false);
+});
+
+test("a browser whose storage is full shows what it has, and says that no more is kept", () => {
+  const full = memoryKeeper();
+  full.setItem("brume.game.one", JSON.stringify({ format: 1, record: "short", meta }));
+  full.setItem = () => {
+    throw new Error("the storage is full");
+  };
+  Object.defineProperty(globalThis, "localStorage", { value: full, configurable: true });
+  useKeeper(null);
+  assert.deepEqual([load("one").record, listSaved().length, keeps()], ["short", 1, true]);
+  assert.equal(save("two", "record", meta), "full");
+  remove("one");
+  assert.equal(full.length, 0);
+  Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
 });
 
 // --- the table ------------------------------------------------------------------------------------------------

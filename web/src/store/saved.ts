@@ -36,6 +36,27 @@ export type SavedGame =
 /** What came of saving; `for-now`: this browser keeps nothing, the game is there until the page is closed. */
 export type SaveResult = "kept" | "full" | "for-now";
 
+/** Milliseconds that a Date takes. */
+function isMoment(said: unknown): boolean {
+  return typeof said === "number" && !Number.isNaN(new Date(said).getTime());
+}
+
+function isDaily(said: unknown): said is DailyMark {
+  if (typeof said !== "object" || said === null) return false;
+  const { day, game } = said as Record<string, unknown>;
+  return typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && isMoment(Date.parse(day)) &&
+    (game === "circles" || game === "mists");
+}
+
+function isScores(said: unknown): boolean {
+  return typeof said === "object" && said !== null && Object.values(said).every((points) => Number.isInteger(points));
+}
+
+/* Where a field may be left out. */
+function isLeftOutOr(said: unknown, fits: (said: unknown) => boolean): boolean {
+  return said === undefined || fits(said);
+}
+
 function isMeta(meta: unknown): meta is SavedMeta {
   if (typeof meta !== "object" || meta === null) return false;
   const said = meta as Record<string, unknown>;
@@ -48,8 +69,12 @@ function isMeta(meta: unknown): meta is SavedMeta {
     Object.values(said.names).every((name) => typeof name === "string") &&
     Number.isInteger(said.count) &&
     typeof said.over === "boolean" &&
-    Number.isFinite(said.begun) &&
-    Number.isFinite(said.changed)
+    isMoment(said.begun) &&
+    isMoment(said.changed) &&
+    isLeftOutOr(said.level, Number.isInteger) &&
+    isLeftOutOr(said.daily, isDaily) &&
+    isLeftOutOr(said.scores, isScores) &&
+    isLeftOutOr(said.outcome, (outcome) => typeof outcome === "string")
   );
 }
 

@@ -30,9 +30,11 @@ export function memoryKeeper(room = Infinity): Keeper {
   };
 }
 
+/* A full storage refuses the probe and is a storage all the same: what it has can be read, and removed. */
 function browserKeeper(): Keeper | null {
   try {
     const storage = globalThis.localStorage;
+    if (storage.length > 0) return storage;
     storage.setItem("brume.probe", "1");
     storage.removeItem("brume.probe");
     return storage;
@@ -47,21 +49,10 @@ let lasts = true;
 export function theKeeper(): Keeper {
   if (keeper === null) {
     const browser = browserKeeper();
-    lasts = browser !== null || isFull();
+    lasts = browser !== null;
     keeper = browser ?? memoryKeeper();
   }
   return keeper;
-}
-
-/* A full storage refuses the probe and is a storage all the same: what it has can be read. */
-function isFull(): boolean {
-  try {
-    if (globalThis.localStorage.length === 0) return false;
-    keeper = globalThis.localStorage;
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Does what is kept outlive the page? */
