@@ -20,11 +20,13 @@ static const char *numbers_of(const char *address) {
 
 /* -1: errno says why. Does not wait for connections, and is not handed to programs that are started. */
 static int listen_there(const struct addrinfo *there) {
-  const int on = 1;
+  const int on = 1, off = 0;
   int fd = socket(there->ai_family, SOCK_STREAM, 0);
   if (fd < 0) return -1;
   /* So that a server that has just ended doesn't keep its port. */
   setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+  /* Everywhere is everywhere, by IPv4 too, whatever this machine's default is. */
+  if (there->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
   fcntl(fd, F_SETFD, FD_CLOEXEC);
   fcntl(fd, F_SETFL, O_NONBLOCK);
   if (bind(fd, there->ai_addr, there->ai_addrlen) == 0 && listen(fd, WAITING_MAX) == 0) return fd;

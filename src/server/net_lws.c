@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -44,6 +45,7 @@ enum {
   CONNECTIONS_MAX = 256,
   CHUNK_SIZE = 16384, /* sent at a time, so that no connection keeps the others waiting */
   VALUE_SIZE = 512, /* of a header that is looked at; a longer one counts as not sent */
+  NAME_SIZE = 64, /* of a header's name, with its colon */
   PATH_SIZE = 512, /* no file of ours has a longer name */
   IDLE_SECONDS = 20,
 };
@@ -55,19 +57,23 @@ struct net {
   void *handler_context;
   int listener, stop;
   bool stopped;
+  /* What the library adds to every answer, its own refusals too. */
+  struct lws_protocol_vhost_options always[NET_HEADERS_MAX];
+  char always_name[NET_HEADERS_MAX][NAME_SIZE];
 };
 
-/* What is still to be sent as the answer on one connection. */
+/* What is still to be sent as the answer on one connection, and whether that is its last. */
 struct session {
   const unsigned char *at;
   size_t left;
+  bool closes;
 };
 
 /* --- sending -------------------------------------------------------------------------------------------- */
 
-/* The next request on the connection; nonzero: there is none, close it. */
-static int finish(struct lws *wsi) {
-  return lws.http_transaction_completed(wsi);
+/* The next request on the connection; nonzero: there is none, close it. What is written goes out before that. */
+static int finish(struct lws *wsi, const struct session *session) {
+  return session->closes ? -1 : lws.http_transaction_completed(wsi);
 }
 
 static int send_more(struct lws *wsi, struct session *session) {
@@ -80,20 +86,20 @@ static int send_more(struct lws *wsi, struct session *session) {
   if (lws.write(wsi, chunk + LWS_PRE, size, how) < (int)size) return -1;
   session->at += size;
   session->left -= size;
-  if (last) return finish(wsi);
+  if (last) return finish(wsi, session);
   lws.callback_on_writable(wsi);
   return 0;
 }
 
 static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
                        unsigned char *end) {
-  char with_colon[64];
+  char with_colon[NAME_SIZE];
   snprintf(with_colon, sizeof with_colon, "%s:", name);
   return lws.add_http_header_by_name(wsi, (const unsigned char *)with_colon, (const unsigned char *)value,
                                      (int)strlen(value), at, end) == 0;
 }
 
-static bool send_head(struct lws *wsi, const struct net_answer *answer, bool bare) {
+static bool send_head(struct lws *wsi, const struct net_answer *answer, bool bare, bool closes) {
   unsigned char head[LWS_PRE + NET_HEADERS_SIZE];
   unsigned char *start = head + LWS_PRE;
   unsigned char *at = start;
@@ -102,6 +108,7 @@ static bool send_head(struct lws *wsi, const struct net_answer *answer, bool bar
   bool good = lws.add_http_header_status(wsi, (unsigned)answer->status, &at, end) == 0;
   for (int i = 0; good && i < answer->headers; i++)
     good = add_header(wsi, answer->header[i].name, answer->header[i].value, &at, end);
+  if (good && closes) good = add_header(wsi, "connection", "close", &at, end);
   /* The library would wait for a body whose length it was told. */
   snprintf(size, sizeof size, "%zu", answer->size);
   if (good && bare && answer->status != 304) good = add_header(wsi, "content-length", size, &at, end);
@@ -113,6 +120,24 @@ static bool send_head(struct lws *wsi, const struct net_answer *answer, bool bar
 
 static void copy_header(struct lws *wsi, enum lws_token_indexes token, char *value) {
   if (lws.hdr_copy(wsi, value, VALUE_SIZE, token) < 0) value[0] = '\0';
+}
+
+/* Is the word in a header that lists words? */
+static bool lists(const char *list, const char *word) {
+  for (size_t size; *(list += strspn(list, ", \t")) != '\0'; list += size) {
+    size = strcspn(list, ", \t");
+    if (size == strlen(word) && strncasecmp(list, word, size) == 0) return true;
+  }
+  return false;
+}
+
+/* Does the asker wait for the end of the connection? With HTTP/1.0 also where nothing is said of it. */
+static bool wants_end(struct lws *wsi) {
+  char version[VALUE_SIZE];
+  char said[VALUE_SIZE];
+  copy_header(wsi, WSI_TOKEN_HTTP, version);
+  copy_header(wsi, WSI_TOKEN_CONNECTION, said);
+  return lists(said, "close") || (strcmp(version, "HTTP/1.0") == 0 && !lists(said, "keep-alive"));
 }
 
 static int answer_request(struct net *net, struct lws *wsi, struct session *session, const char *in,
@@ -134,14 +159,15 @@ static int answer_request(struct net *net, struct lws *wsi, struct session *sess
   net->handler(net->handler_context, &request, &answer);
 
   bool bare = request.method == NET_HEAD || answer.status == 304 || answer.size == 0;
-  if (!send_head(wsi, &answer, bare)) return -1;
-  *session = (struct session){answer.body, bare ? 0 : answer.size};
+  /* A body may follow that nobody reads: what there is to say is short, and then the connection ends. */
+  bool closes = request.method == NET_OTHER || wants_end(wsi);
+  if (!send_head(wsi, &answer, bare, closes)) return -1;
+  *session = (struct session){answer.body, bare ? 0 : answer.size, closes};
   if (request.method == NET_OTHER) {
-    /* A body may follow that nobody reads: what there is to say is short, and then the connection ends. */
     if (session->left > 0 && session->left <= CHUNK_SIZE) (void)send_more(wsi, session);
     return -1;
   }
-  if (session->left == 0) return finish(wsi);
+  if (session->left == 0) return finish(wsi, session);
   lws.callback_on_writable(wsi);
   return 0;
 }
@@ -196,7 +222,18 @@ static bool watch(struct net *net, int file) {
   return lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_RAW_FILE_DESC, fd, "http", NULL) != NULL;
 }
 
-static const char *start(struct net *net) {
+static const struct lws_protocol_vhost_options *headers_of(struct net *net,
+                                                          const struct net_header *always) {
+  const struct lws_protocol_vhost_options *first = NULL;
+  for (int n = 0; n < NET_HEADERS_MAX && always[n].name != NULL; n++) {
+    snprintf(net->always_name[n], NAME_SIZE, "%s:", always[n].name);
+    net->always[n] = (struct lws_protocol_vhost_options){first, NULL, net->always_name[n], always[n].value};
+    first = &net->always[n];
+  }
+  return first;
+}
+
+static const char *start(struct net *net, const struct net_header *always) {
   struct lws_context_creation_info info = {
       .port = CONTEXT_PORT_NO_LISTEN_SERVER,
       .protocols = protocols,
@@ -206,6 +243,7 @@ static const char *start(struct net *net) {
       .user = net,
       .server_string = "brume",
       .vhost_name = "page",
+      .headers = headers_of(net, always),
       .fd_limit_per_thread = CONNECTIONS_MAX,
       .keepalive_timeout = IDLE_SECONDS,
       .timeout_secs = IDLE_SECONDS,
@@ -216,17 +254,27 @@ static const char *start(struct net *net) {
   return net->host != NULL ? NULL : "libwebsockets could not start";
 }
 
-struct net *net_open(int listener, net_handler *handler, void *context, const char **why) {
-  struct net *net = calloc(1, sizeof *net);
-  *why = net == NULL ? "out of memory" : NULL;
-  if (*why == NULL && !load())
-    *why = "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
-  if (*why == NULL) {
-    *net = (struct net){.listener = listener, .stop = -1, .handler = handler, .handler_context = context};
-    *why = start(net);
+/* NULL: started, and the listening socket is the library's to close. */
+static const char *set_going(struct net *net, int listener, net_handler *handler, void *context) {
+  *net = (struct net){.listener = listener, .stop = -1, .handler = handler, .handler_context = context};
+  const char *why =
+      load() ? start(net) : "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
+  if (why != NULL) {
+    close(listener);
+    return why;
   }
-  if (*why != NULL) close(listener);
-  if (*why == NULL && !watch(net, listener)) *why = "the listening socket could not be watched";
+  return watch(net, listener) ? NULL : "the listening socket could not be watched";
+}
+
+struct net *net_open(int listener, const struct net_header *always, net_handler *handler, void *context,
+                     const char **why) {
+  struct net *net = calloc(1, sizeof *net);
+  if (net == NULL) {
+    close(listener);
+    *why = "out of memory";
+    return NULL;
+  }
+  *why = set_going(net, listener, handler, context);
   if (*why == NULL) return net;
   net_close(net);
   return NULL;
@@ -242,6 +290,6 @@ bool net_run(struct net *net, int stop) {
 }
 
 void net_close(struct net *net) {
-  if (net != NULL && net->context != NULL) lws.context_destroy(net->context);
+  if (net->context != NULL) lws.context_destroy(net->context);
   free(net);
 }

@@ -45,7 +45,7 @@ static const struct {
 } codings[CODINGS] = {[BROTLI] = {".br", "br"}, [GZIP] = {".gz", "gzip"}};
 
 /* What a page of ours may do: load what lies here, compile WebAssembly, start workers; nothing from anywhere else. */
-static const struct net_header house[] = {
+const struct net_header site_headers[] = {
     {"content-security-policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: "
      "data:; "
@@ -55,6 +55,7 @@ static const struct net_header house[] = {
     {"referrer-policy", "no-referrer"},
     {"cross-origin-opener-policy", "same-origin"},
     {"cross-origin-resource-policy", "same-origin"},
+    {NULL, NULL},
 };
 
 static const char nothing_here[] =
@@ -78,17 +79,19 @@ static uint64_t hash(const unsigned char *bytes, size_t size) {
   return hash;
 }
 
-/* False: errno says why. */
-static bool read_bytes(const char *path, struct file *file, size_t size) {
+/* Memory that the caller frees. NULL: errno says why. */
+static unsigned char *read_bytes(const char *path, size_t *size) {
   FILE *in = fopen(path, "rb");
-  if (in == NULL) return false;
-  file->bytes = malloc(size + 1);
-  if (file->bytes != NULL) file->size = fread(file->bytes, 1, size, in);
-  bool good = file->bytes != NULL && ferror(in) == 0;
-  int fault = errno;
+  if (in == NULL) return NULL;
+  unsigned char *bytes = malloc(*size + 1);
+  if (bytes != NULL) *size = fread(bytes, 1, *size, in);
+  if (bytes != NULL && ferror(in)) {
+    free(bytes);
+    bytes = NULL;
+    errno = EIO;
+  }
   fclose(in);
-  errno = fault;
-  return good;
+  return bytes;
 }
 
 /* One file more in the list. False: `why` says the reason. */
@@ -100,18 +103,25 @@ static bool read_file(struct site *site, const char *folder, const char *name, c
     snprintf(why, SITE_WHY_SIZE, "%.200s: its name is too long", name);
     return false;
   }
-  if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) return true;
+  if (stat(path, &about) != 0) {
+    snprintf(why, SITE_WHY_SIZE, "%s: %s", path, strerror(errno));
+    return false;
+  }
+  if (!S_ISREG(about.st_mode)) return true;
   if (site->files == SITE_FILES_MAX || about.st_size > SITE_FILE_MAX) {
     snprintf(why, SITE_WHY_SIZE, "%s: too large, or one file too many; is this the page?", path);
     return false;
   }
-  struct file *file = &site->file[site->files++];
-  snprintf(file->name, sizeof file->name, "%s", name);
-  if (!read_bytes(path, file, (size_t)about.st_size)) {
+  size_t size = (size_t)about.st_size;
+  unsigned char *bytes = read_bytes(path, &size);
+  if (bytes == NULL) {
     snprintf(why, SITE_WHY_SIZE, "%s: %s", path, strerror(errno));
     return false;
   }
-  snprintf(file->tag, sizeof file->tag, "\"%016" PRIx64 "\"", hash(file->bytes, file->size));
+  struct file *file = &site->file[site->files++];
+  *file = (struct file){.bytes = bytes, .size = size};
+  snprintf(file->name, sizeof file->name, "%s", name);
+  snprintf(file->tag, sizeof file->tag, "\"%016" PRIx64 "\"", hash(bytes, size));
   return true;
 }
 
@@ -237,10 +247,8 @@ static void answer_words(struct net_answer *answer, int status, const char *type
 
 void site_answer(void *context, const struct net_request *request, struct net_answer *answer) {
   const struct site *site = context;
-  for (size_t i = 0; i < sizeof house / sizeof house[0]; i++) add(answer, house[i].name, house[i].value);
   if (request->method == NET_OTHER) {
     add(answer, "allow", "GET, HEAD");
-    add(answer, "connection", "close");
     answer_words(answer, 405, "text/plain; charset=utf-8", only_reading);
     return;
   }

@@ -19,6 +19,9 @@ struct site;
 struct site *site_open(const char *folder, char why[SITE_WHY_SIZE]);
 void site_close(struct site *site);
 
+/* What stands on every answer: what a page of ours may do. The last has no name. */
+extern const struct net_header site_headers[];
+
 /* A net_handler; the context is the site. */
 void site_answer(void *site, const struct net_request *request, struct net_answer *answer);
 
