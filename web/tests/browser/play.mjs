@@ -128,7 +128,10 @@ export class Mouse {
   async pointOfSquare(square) {
     const point = await this.pointOf("data-square", square);
     if (point) return point;
-    await this.pressButton(this.one.getByRole("button", { name: "Show the whole board" }));
+    const whole = this.one.getByRole("button", { name: "Show the whole board" });
+    // On a small board one button opens the others.
+    if (!(await whole.isVisible())) await this.pressButton(this.one.locator(".bd-more"));
+    await this.pressButton(whole);
     return this.pointOf("data-square", square);
   }
 
