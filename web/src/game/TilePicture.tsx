@@ -43,7 +43,8 @@ export function TilePicture(props: { tile: string; rotation?: number; adorns?: b
     let wanted = true;
     pictureOf(engine, name, rotation, dark).then(
       (made) => wanted && set(made),
-      (error: unknown) => console.error("tile:", error),
+      // Of a game that was left nobody wants it any more.
+      (error: unknown) => wanted && console.error("tile:", error),
     );
     return () => {
       wanted = false;
