@@ -191,7 +191,7 @@ static int serve(const char *command, const struct words *words, struct site *si
   int port;
   int listener = listen_as_told(command, words, &port);
   if (listener < 0) return STATUS_WRONG;
-  struct net *net = net_open(listener, site_answer, site, &why);
+  struct net *net = net_open(listener, site_headers, site_answer, site, &why);
   if (net == NULL) {
     complain(command, "%s", why);
     return STATUS_WRONG;

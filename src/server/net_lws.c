@@ -222,8 +222,7 @@ static bool watch(struct net *net, int file) {
   return lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_RAW_FILE_DESC, fd, "http", NULL) != NULL;
 }
 
-static const struct lws_protocol_vhost_options *headers_of(struct net *net,
-                                                          const struct net_header *always) {
+static const struct lws_protocol_vhost_options *headers_of(struct net *net, const struct net_header *always) {
   const struct lws_protocol_vhost_options *first = NULL;
   for (int n = 0; n < NET_HEADERS_MAX && always[n].name != NULL; n++) {
     snprintf(net->always_name[n], NAME_SIZE, "%s:", always[n].name);
@@ -255,10 +254,11 @@ static const char *start(struct net *net, const struct net_header *always) {
 }
 
 /* NULL: started, and the listening socket is the library's to close. */
-static const char *set_going(struct net *net, int listener, net_handler *handler, void *context) {
+static const char *set_going(struct net *net, int listener, const struct net_header *always,
+                             net_handler *handler, void *context) {
   *net = (struct net){.listener = listener, .stop = -1, .handler = handler, .handler_context = context};
-  const char *why =
-      load() ? start(net) : "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
+  const char *why = load() ? start(net, always)
+                           : "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
   if (why != NULL) {
     close(listener);
     return why;
@@ -274,7 +274,7 @@ struct net *net_open(int listener, const struct net_header *always, net_handler 
     *why = "out of memory";
     return NULL;
   }
-  *why = set_going(net, listener, handler, context);
+  *why = set_going(net, listener, always, handler, context);
   if (*why == NULL) return net;
   net_close(net);
   return NULL;

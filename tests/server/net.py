@@ -102,6 +102,7 @@ def nowhere(server):
                  b"/inner/..%2f..%2fsecret.txt", b"/nope%00.html", b"/index.html%00.png"):
         got = server.raw(b"GET " + name + b" HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
         check(b"secret" not in got.replace(b"secret.txt", b""), f"{name}: not out of the folder", got)
+        check(got == b"" or b"content-security-policy: " in got, f"{name}: with the headers of all", got)
         check(got == b"" or b" 404 " in got or b" 403 " in got or b" 400 " in got, f"{name}: refused", got)
 
 
@@ -117,6 +118,7 @@ def refused(server):
                  b"Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                  b"Sec-WebSocket-Version: 13\r\n\r\n"):
         got = server.raw(text)
+        check(got == b"" or b"content-security-policy: " in got, f"{text[:30]}: with the headers of all", got)
         check(b" 101 " not in got and b"here" not in got, f"{text[:30]}: not answered as a page", got)
     check(server.ask("/")[0] == 200, "and goes on serving")
 
@@ -128,6 +130,14 @@ def connections(server):
         body = talk.getresponse().read()
         check(method == "HEAD" or name == "/nope" or body == FILES[name[1:] or "index.html"], f"{method} {name} on one")
     talk.close()
+    # Who waits for the end of the connection gets it with the end of the answer.
+    for first in (b"GET /brume.wasm HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", b"GET /brume.wasm HTTP/1.0\r\n\r\n",
+                  b"HEAD / HTTP/1.1\r\nHost: a\r\nconnection: Close\r\n\r\n"):
+        begin = time.monotonic()
+        got = server.raw(first)
+        check(time.monotonic() - begin < 1.5, f"{first[:30]}: ends soon", time.monotonic() - begin)
+        head, _, body = got.partition(b"\r\n\r\n")
+        check(b"connection: close" in head and body == (b"" if first[:4] == b"HEAD" else LARGE), "and whole", head)
     # Somebody who says nothing, and somebody who asks for much and doesn't read, keep nobody waiting.
     silent = socket.create_connection((server.host, server.port))
     slow = socket.create_connection((server.host, server.port))
@@ -160,6 +170,11 @@ def addresses():
         for line in server.said.splitlines()[1:-1]:
             check(line.startswith("and in your network at http://") and "127." not in line, "the network's addresses",
                   line)
+    if os.path.exists("/proc/net/if_inet6"):
+        with Server("--page", "page", "--listen", "::") as server:
+            check(server.host == "127.0.0.1" and server.ask("/")[0] == 200, "everywhere in IPv6 is IPv4 too", server.said)
+        with Server("--page", "page", "--listen", "::1") as server:
+            check(f"http://[::1]:{server.port}/" in server.said and server.ask("/")[0] == 200, "IPv6", server.said)
     with Server("--page", "page", "--listen", "localhost", ends_with=signal.SIGINT) as server:
         check(server.ask("/")[0] == 200, "localhost by name")
     # No display, or root: --open has nothing to open, and says nothing of it.
@@ -175,6 +190,9 @@ def ends():
         slow.recv(100)
     slow.close()
     check_run(run("serve", "--page", "page", "--port", "1", "extra"), 2, "a word too many", stderr="say --page extra")
+    os.mkdir(path("torn"))
+    os.symlink("nowhere", path("torn/index.html"))
+    check_run(run("serve", "--page", "torn"), 2, "a link to nothing", stderr="torn/index.html: No such file")
     os.mkdir(path("many"))
     for i in range(300):
         with open(path(f"many/{i}.txt"), "w", encoding="utf-8"):
