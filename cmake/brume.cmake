@@ -14,8 +14,8 @@
 #
 # Without a label a test runs in every tested build (release, asan). Labels that tests/run knows: `house` looks at
 # the sources or the release archive, not at the build: release only; `slow`: release only; `parity`: builds
-# of its own, not in the quick lane; `cases`: the case files as one test, for a bare ctest (tests/run runs `brume case`
-# itself and counts each case).
+# of its own, not in the quick lane; `browser`: plays the page in a browser, not in the quick lane; `cases`: the case
+# files as one test, for a bare ctest (tests/run runs `brume case` itself and counts each case).
 
 add_library(brume_warnings INTERFACE)
 target_compile_options(brume_warnings INTERFACE

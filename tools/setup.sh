@@ -60,6 +60,15 @@ libc6-dev-i386 the C library for 32 bits
 lib32gcc-$gcc-dev what gcc links with for 32 bits"
 fi
 
+# Browsers that tests drive. Ubuntu has them as snaps only, which can't be driven so; there those tests are skipped.
+if [ "$(sed -n 's/^ID=//p' /etc/os-release 2>/dev/null)" = debian ]; then
+  test_packages="$test_packages
+chromium plays the page in the tests
+fonts-dejavu-core letters for that browser"
+  deep_packages="$deep_packages
+firefox-esr plays the page too"
+fi
+
 # Node and npm may come from anybody, and beside a Node of somebody else Debian's npm can't be installed: so they are
 # asked for by what they do. tools/node.sh sees to it that Node is new enough.
 if ! command -v node >/dev/null 2>&1; then

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { checked, downloaded } from "./harness.mjs";
 
-const GAME = "main[data-screen=game][data-count]";
+export const GAME = "main[data-screen=game][data-count]";
 const STEPS_MAX = 1500;
 const WAIT_MS = 30_000;
 
@@ -32,27 +32,27 @@ export async function begin(one, { preset, seats, level, seed, options = {} }) {
   await one.waitForSelector(GAME);
 }
 
-/** What a person sees. */
-export function look(one) {
-  return one.evaluate((game) => {
-    const main = document.querySelector(game);
-    const seen = (node) => node.checkVisibility();
-    return {
-      count: Number(main.dataset.count),
-      by: main.dataset.by,
-      over: main.dataset.over === "true",
-      kind: document.querySelector("[data-kind]")?.dataset.kind,
-      asked: document.querySelector("[data-kind] h2")?.textContent ?? "",
-      fits: [...document.querySelectorAll("[data-square]")]
-        .filter((cell) => /\bways? round\b/.test(cell.getAttribute("aria-label")))
-        .map((cell) => cell.dataset.square),
-      onBoard: [...document.querySelectorAll("[data-choice]")].filter(seen).map((button) => button.dataset.choice),
-      beside: [...document.querySelectorAll("[data-words]")].filter(seen).map((button) => button.dataset.words),
-      back: [...document.querySelectorAll("[data-back]")].filter(seen).map((button) => button.dataset.back),
-      error: document.querySelector(".gm-error")?.textContent ?? null,
-    };
-  }, GAME);
+/** What a person sees; runs in the page. */
+export function seenOn(game) {
+  const main = document.querySelector(game);
+  const seen = (node) => node.checkVisibility();
+  return {
+    count: Number(main.dataset.count),
+    by: main.dataset.by,
+    over: main.dataset.over === "true",
+    kind: document.querySelector("[data-kind]")?.dataset.kind,
+    asked: document.querySelector("[data-kind] h2")?.textContent ?? "",
+    fits: [...document.querySelectorAll("[data-square]")]
+      .filter((cell) => /\bways? round\b/.test(cell.getAttribute("aria-label")))
+      .map((cell) => cell.dataset.square),
+    onBoard: [...document.querySelectorAll("[data-choice]")].filter(seen).map((button) => button.dataset.choice),
+    beside: [...document.querySelectorAll("[data-words]")].filter(seen).map((button) => button.dataset.words),
+    back: [...document.querySelectorAll("[data-back]")].filter(seen).map((button) => button.dataset.back),
+    error: document.querySelector(".gm-error")?.textContent ?? null,
+  };
 }
+
+export const look = (one) => one.evaluate(seenOn, GAME);
 
 export const goOn = (one) => one.getByRole("button", { name: "End the turn" });
 
@@ -80,6 +80,26 @@ export async function asked(one, count = -1, end = (button) => button.click()) {
   }
 }
 
+/** Where the middle of what has this value of the attribute is on the screen, if a press there would reach it; runs in
+ *  the page. */
+export async function pointOf([name, value]) {
+  const node = [...document.querySelectorAll(`[${name}]`)].find(
+    (one) => one.getAttribute(name) === value && one.checkVisibility(),
+  );
+  if (!node) return null;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  let box = node.getBoundingClientRect();
+  // The board may be about to move: nobody presses what moves.
+  for (let still = 0, n = 0; still < 2 && n < 60; n++) {
+    await frame();
+    const now = node.getBoundingClientRect();
+    still = now.x === box.x && now.y === box.y && now.width === box.width ? still + 1 : 0;
+    box = now;
+  }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+}
+
 /** Somebody with a mouse. */
 export class Mouse {
   constructor(one, chance) {
@@ -88,25 +108,8 @@ export class Mouse {
     this.end = (button) => this.pressButton(button);
   }
 
-  /** Where the middle of what has this value of the attribute is on the screen, if a press there would reach it. */
   pointOf(attribute, value) {
-    return this.one.evaluate(async ([name, is]) => {
-      const node = [...document.querySelectorAll(`[${name}]`)].find(
-        (one) => one.getAttribute(name) === is && one.checkVisibility(),
-      );
-      if (!node) return null;
-      const frame = () => new Promise((done) => requestAnimationFrame(done));
-      let box = node.getBoundingClientRect();
-      // The board may be about to move: nobody presses what moves.
-      for (let still = 0, n = 0; still < 2 && n < 60; n++) {
-        await frame();
-        const now = node.getBoundingClientRect();
-        still = now.x === box.x && now.y === box.y && now.width === box.width ? still + 1 : 0;
-        box = now;
-      }
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-    }, [attribute, value]);
+    return this.one.evaluate(pointOf, [attribute, value]);
   }
 
   async press({ x, y }) {
