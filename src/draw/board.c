@@ -147,10 +147,13 @@ static void put_free_ghosts(const struct board *board, const struct brume_square
   }
 }
 
+/* Rufus to the right, Ronja to the left, and the cat where there is room: right, left, or in front of all. */
 static void put_companions(const struct board *board, const struct brume_piece *piece, int x, int y) {
-  if (piece->with & BRUME_WITH_RUFUS) put(board, "rufus", x + 58, y + 26, 90);
-  if (piece->with & BRUME_WITH_RONJA) put(board, "ronja", x - 62, y + 26, 90);
-  if (piece->with & BRUME_WITH_CAT) put(board, "cat", x + 52, y + 30, 80);
+  bool rufus = piece->with & BRUME_WITH_RUFUS, ronja = piece->with & BRUME_WITH_RONJA;
+  int cat_x = !rufus ? 52 : ronja ? 0 : -52;
+  if (rufus) put(board, "rufus", x + 58, y + 26, 90);
+  if (ronja) put(board, "ronja", x - 62, y + 26, 90);
+  if (piece->with & BRUME_WITH_CAT) put(board, "cat", x + cat_x, y + (cat_x == 0 ? 62 : 30), 80);
 }
 
 static void put_piece(const struct board *board, const struct brume_square *square, const struct plan *plan,

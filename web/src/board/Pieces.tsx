@@ -70,6 +70,10 @@ function Closed({ at }: { at: Point }) {
   );
 }
 
+/** The cat beside a meeple: where the hounds leave room, right, left, or in front of all (src/draw/board.c). */
+const catBeside = (rufus: boolean, ronja: boolean): [number, number] =>
+  !rufus ? [52, 30] : ronja ? [0, 62] : [-52, 30];
+
 function OnePiece({ piece, anchors }: { piece: Piece; anchors: Anchors }) {
   const at = anchors.part(piece.at, piece.part);
   const has = (who: "rufus" | "ronja" | "cat"): boolean => piece.with?.includes(who) ?? false;
@@ -78,7 +82,7 @@ function OnePiece({ piece, anchors }: { piece: Piece; anchors: Anchors }) {
       <Shape shape={`${piece.piece}-${piece.player}`} at={at} lies={piece.part.startsWith("field")} />
       {has("rufus") && <Shape shape="rufus" at={moved(at, 58, 26)} scale={0.9} />}
       {has("ronja") && <Shape shape="ronja" at={moved(at, -62, 26)} scale={0.9} />}
-      {has("cat") && <Shape shape="cat" at={moved(at, 52, 30)} scale={0.8} />}
+      {has("cat") && <Shape shape="cat" at={moved(at, ...catBeside(has("rufus"), has("ronja")))} scale={0.8} />}
       {Array.from({ length: piece.ghosts ?? 0 }, (_, i) => (
         <Shape key={i} shape="ghost" at={moved(at, i === 0 ? -36 : 36, -36)} scale={0.85} />
       ))}
