@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+// Draws the pictures of the page in docs/ anew: its main screens as a browser shows them, by day and by night, on a desktop
+// and on a phone. Look at them.
+//
+//   tools/page_pictures.mjs PROGRAM FOLDER
+//
+// The games in them come from tests/record/golden and are opened as anybody opens a record, so that they stay the same.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const [program, folder] = process.argv.slice(2);
+if (!folder) {
+  console.error("usage: tools/page_pictures.mjs PROGRAM FOLDER");
+  process.exit(2);
+}
+process.env.BRUME = resolve(program);
+const { desktop, launched, opened, phone, random, root, served } = await import("../web/tests/browser/harness.mjs");
+const { asked, begin, hurry, Mouse, play } = await import("../web/tests/browser/play.mjs");
+
+const light = { ...desktop, colorScheme: "light" };
+const dark = { ...desktop, colorScheme: "dark" };
+const small = { ...phone, deviceScaleFactor: 1.5, colorScheme: "light" };
+const smallDark = { ...small, colorScheme: "dark" };
+
+/** A record of tests/record/golden as it stands after so many lines of play; all of it where none is named. */
+function record(name, lines = Infinity) {
+  const all = readFileSync(join(root, "tests/record/golden", `${name}.record`), "utf8").trimEnd().split("\n");
+  const first = all.findIndex((line) => /^(draw|hide|place) /.test(line));
+  const play = all.slice(first, -1);
+  if (lines >= play.length) return `${all.join("\n")}\n`;
+  // A game that runs has no hash yet; people sit where bots sat.
+  const head = all.slice(0, first).map((line, n) => line.replace(/^(seat \w+) \w+$/, `$1 ${n < 0 ? "greedy" : "human"}`));
+  return `${[...head, ...play.slice(0, lines)].join("\n")}\n`;
+}
+
+async function open(one, text) {
+  await one.goto("#/saved");
+  await one.locator("input[type=file]").setInputFiles({ name: "game.brume", mimeType: "text/plain", buffer: Buffer.from(text) });
+  return asked(one);
+}
+
+const press = async (one, words) => one.locator(`[data-words="${words}"]`).click();
+
+/** A piece is to be put: the choices are lit on the board, one of them is chosen. */
+async function choosing(one) {
+  const player = new Mouse(one, random(41));
+  const { seen } = await play(player, { until: ({ kind, beside }) => kind === "piece" && beside.length > 3 });
+  await press(one, seen.beside[1]);
+}
+
+/** The drawn tile lies there half confirmed. */
+async function placing(one) {
+  const player = new Mouse(one, random(42));
+  const { seen } = await play(player, { until: ({ kind }) => kind === "place" });
+  await player.press(await player.pointOfSquare(seen.fits[Math.floor(seen.fits.length / 2)]));
+  await one.locator(".gm-preview").waitFor();
+}
+
+const pictures = [
+  ["start", light, async (one) => one.goto("")],
+  ["setup", light, async (one) => one.goto("#/new?preset=mists&with=team")],
+  ["game-day", light, async (one) => { await open(one, record("circles", 301)); await placing(one); }],
+  ["game-night", dark, async (one) => { await open(one, record("circles", 301)); await placing(one); }],
+  ["choices", light, async (one) => { await open(one, record("circles", 240)); await choosing(one); }],
+  ["rules", light, async (one) => one.goto("#/rules/R-V-34")],
+  ["end", light, async (one) => {
+    await open(one, record("circles"));
+    await one.locator(".gm-chart").first().scrollIntoViewIfNeeded().catch(() => undefined);
+  }],
+  ["phone", small, async (one) => { await open(one, record("circles", 120)); await placing(one); }],
+  ["phone-night", smallDark, async (one) => { await open(one, record("level5-won", 90)); await choosing(one); }],
+];
+
+/** The picture as WebP, a sixth of the size; the browser makes it. */
+async function webp(one, png) {
+  const base64 = await one.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    canvas.getContext("2d").drawImage(image, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/webp", quality: 0.82 })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  }, png.toString("base64"));
+  return Buffer.from(base64, "base64");
+}
+
+const server = await served();
+const browser = await launched();
+const maker = await browser.newPage();
+try {
+  for (const [name, how, show] of pictures) {
+    const { context, page } = await opened(browser, server.where, how);
+    await hurry(page);
+    await show(page);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.move(2, 2);
+    // The pictures of tiles are painted.
+    await page.waitForTimeout(800);
+    writeFileSync(join(folder, `page-${name}.webp`), await webp(maker, await page.screenshot()));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
