@@ -19,11 +19,13 @@ BUILD = cmake --build
 export JOBS DESTDIR
 MAKEFLAGS += --no-print-directory
 
-.PHONY: all play play-terminal test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
+.PHONY: all configure play play-terminal test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
 
-all: setup-play
-	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
+all: configure
 	@$(BUILD) build/release --parallel $(JOBS)
+
+configure: setup-play
+	@cmake --preset release >build/release.log 2>&1 || { cat build/release.log; exit 1; }
 	@ln -sfn release/bin/brume build/brume
 
 setup-play:
@@ -42,7 +44,9 @@ setup-deep:
 play: all
 	@exec build/brume serve --open --listen $(LISTEN)
 
-play-terminal: all
+# The program alone: it needs no npm, and no registry.
+play-terminal: configure
+	@$(BUILD) build/release --parallel $(JOBS) --target brume
 	@build/brume play --preset $(PRESET) --seats $(SEATS)
 
 # Everything; the last line says how much passed and failed.

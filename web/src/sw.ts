@@ -14,9 +14,16 @@ const PREFIX = "brume-page-";
 const CACHE = PREFIX + PAGE_VERSION;
 
 async function takeAll(): Promise<void> {
+  const before = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
-  // Past the browser's own cache, which may hold a file of another build under a plain name.
-  await cache.addAll(PAGE_FILES.map((name) => new Request(name, { cache: "reload" })));
+  try {
+    // Past the browser's own cache, which may hold a file of another build under a plain name.
+    await cache.addAll(PAGE_FILES.map((name) => new Request(name, { cache: "reload" })));
+  } catch (error) {
+    // An empty one would be taken for that of the build before, and the full one dropped in its place.
+    if (!before) await caches.delete(CACHE);
+    throw error;
+  }
   await self.skipWaiting();
 }
 
