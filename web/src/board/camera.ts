@@ -79,6 +79,8 @@ export class Camera {
       this.waiting = () => this.reveal(box, least, beside);
       return;
     }
+    // The question beside the board may grow with it: what is revealed stays in sight then too.
+    this.about = box;
     const near = this.view.scale * TILE < least ? centred(box, this.size, least / TILE) : this.view;
     const pad = Math.min(beside, this.size.width / 4);
     this.show(revealed(near, box, this.size, pad, Math.min(40, this.size.height / 6)));
