@@ -363,6 +363,17 @@ test("what was asked for twice is taken once, and nothing is taken for a bot", a
   assert.equal(made.log.length, 4);
 });
 
+test("after two quick taps the game goes on by itself once", async () => {
+  const { table, made, time } = await atTable();
+  await Promise.all([table.act("place"), table.act("place")]);
+  await Promise.all([table.act("piece"), table.act("piece"), table.act("piece")]);
+  await turn();
+  assert.deepEqual(time.pauses(), [1500]);
+  await time.tick();
+  assert.deepEqual([made.log, table.view().error], [["draw", "place", "piece", "draw"], null]);
+  assert.equal(time.pauses().length, 1);
+});
+
 test("a refusal is shown and gone with the next action", async () => {
   const { table, made } = await atTable();
   await table.act("wrong");

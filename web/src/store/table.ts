@@ -231,13 +231,14 @@ export class GameTable {
 
   /** Does one thing after all that was wanted before; then the game goes on by itself. */
   private want(work: () => Promise<void>): Promise<void> {
-    this.wanted++;
+    const mine = ++this.wanted;
     this.endTurn?.();
     const done = this.queue.then(async () => {
       if (this.closed) return;
       this.show({ busy: true, turnEnds: "no" });
       await this.attempt(work);
-      void this.playOn();
+      // What was wanted after this goes on when it is done: there is one that plays by itself, not two.
+      if (mine === this.wanted) void this.playOn();
     });
     this.queue = done;
     return done;
