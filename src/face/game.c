@@ -87,9 +87,12 @@ static int tiles_to_draw(const struct brume_game *game) {
   return left;
 }
 
-/* Will the seat that decides draw no other tile, since the other seats draw all that are left? */
+/* Will the seat that decides draw no other tile, since the other seats draw all that are left? And can a piece still
+ * bring points: a team has no final scoring (R-C-89), so it needs another seat's tile for that. */
 static bool last_turn(const struct brume_game *game) {
-  return tiles_to_draw(game) < brume_game_variant(game)->players;
+  const struct brume_options *variant = brume_game_variant(game);
+  int left = tiles_to_draw(game);
+  return left < variant->players && (left > 0 || !variant->coop);
 }
 
 /* Would a piece be put where it is scored at once? Nobody can be put there later. */
@@ -100,16 +103,19 @@ static bool completes_with(const struct brume_game *game, const struct brume_act
   return region.complete;
 }
 
-/* What is passed up for good by an option that takes nothing where others take something; NULL: nothing is. */
+/* What is passed up for good by an option that takes nothing where others take something; NULL: nothing is. The abbot
+ * who is not taken back in the last turn is counted at the end all the same. */
 static const char *last_chance(const struct brume_game *game, const struct brume_action *action, int count) {
-  if (count == 1) return NULL;
-  if (action->kind == BRUME_REMOVE && action->amount == 0) return "ghosts";
-  if (action->kind != BRUME_PIECE || action->piece != BRUME_NO_PIECE) return NULL;
+  bool ghosts = action->kind == BRUME_REMOVE && action->amount == 0;
+  const char *chance = NULL;
+  if (!ghosts && (action->kind != BRUME_PIECE || action->piece != BRUME_NO_PIECE)) return NULL;
   for (int n = 0; n < count; n++) {
     struct brume_action other = brume_game_option(game, &tiles, n);
-    if (completes_with(game, &other)) return "complete";
+    if (ghosts && other.kind == BRUME_REMOVE && other.amount > 0) return "ghosts";
+    if (!ghosts && completes_with(game, &other)) return "complete";
+    if (other.kind == BRUME_PIECE && other.piece != BRUME_NO_PIECE && last_turn(game)) chance = "last-turn";
   }
-  return last_turn(game) ? "last-turn" : NULL;
+  return chance;
 }
 
 static json_t *option_json(const struct brume_game *game, int n, int count) {

@@ -38,8 +38,8 @@ typedef void net_handler(void *context, const struct net_request *request, struc
 
 struct net;
 
-/* Takes the listening socket for itself. `always` are headers of every answer, those too that the net gives by itself to
- * what is no request; the last has no name. NULL: `why` says the reason, and the socket is closed. */
+/* Takes the listening socket for itself. `always` are headers of every answer, those too that the net gives by itself
+ * to what is no request; the last has no name. NULL: `why` says the reason, and the socket is closed. */
 struct net *net_open(int listener, const struct net_header *always, net_handler *handler, void *context,
                      const char **why);
 

@@ -111,9 +111,15 @@ for (let turns = 0; turns < 12 && !state.over; ) {
 function seeChances(state, chances) {
   for (const { words, lastChance } of state.options) {
     if (lastChance) chances.add(`${words} ${lastChance}`);
+    const others = state.options.filter((other) => other.words !== words).map((other) => other.words);
+    if (lastChance === "ghosts") assert.ok(others.some((other) => /^remove [1-3] /.test(other)), "no ghosts are there");
     if (lastChance !== "last-turn") continue;
-    const left = Object.values(state.position.unseen).reduce((sum, count) => sum + count, 0);
+    const { team, unseen } = state.position;
+    const sum = (counts) => counts.reduce((all, count) => all + count, 0);
+    const left = team ? sum(team.piles) : sum(Object.values(unseen));
     assert.ok(left < state.terms.seats.length, "there is another turn");
+    assert.ok(others.some((other) => other !== "recall"), "there is no piece to place");
+    assert.ok(left > 0 || !team, "nothing comes after it, and a team has no final scoring (R-C-89)");
   }
 }
 function seeTurn(ahead, taken) {
@@ -157,12 +163,30 @@ const lookedAhead = [
   ["preset circles\nseed 5\n", ["none complete", "none last-turn"]],
   ["preset mists-circles\nplayers 1\nlevel 4\nhound1 2\nhound2 5\nseed 9\n",
    ["none complete", "remove nothing ghosts", "stop ghosts"]],
+  ["preset mists\nplayers 3\nlevel 1\ngoal 500\nghosts 15\nseed 4\n", ["none complete"]],
+  ["preset base\nplayers 5\nabbot on\nseed 6\n", ["none complete", "none last-turn"]],
 ];
 for (const [header, chances] of lookedAhead) {
   const met = lookAhead(header);
   console.log(`seen ahead: ${met.completes} completed; ${[...met.chances].join(", ")}`);
   assert.ok(met.completes > 0 && chances.every((chance) => met.chances.has(chance)), header);
 }
+
+// In a last turn in which the abbot can be taken back and nothing placed, no chance is passed up: he counts at the end.
+let abbots = 0;
+for (const seed of [0, 3, 5]) {
+  for (let now = face.tellJson("face_begin", `preset base\nplayers 5\nabbot on\nseed ${seed}\n`); !now.over;) {
+    const { options, count, decision, position } = now;
+    seeChances(now, new Set());
+    const left = Object.values(position.unseen).reduce((all, of) => all + of, 0);
+    if (left < 5 && options.length === 2 && options[1].words === "recall") abbots++;
+    const last = decision.kind === "piece" && count % 3 > 0;
+    now = now.turn.by === "human"
+      ? face.tellJson("face_apply", options[last ? options.length - 1 : count % options.length].words).state
+      : next(now).state;
+  }
+}
+assert.ok(abbots > 0);
 
 // Draws by hand: the draw itself may be taken back, as what was entered wrongly; a turn ends at it.
 const byHand = face.tellJson("face_begin", "preset base\nseed none\n");

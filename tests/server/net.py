@@ -131,8 +131,8 @@ def connections(server):
         check(method == "HEAD" or name == "/nope" or body == FILES[name[1:] or "index.html"], f"{method} {name} on one")
     talk.close()
     # Who waits for the end of the connection gets it with the end of the answer.
-    for first in (b"GET /brume.wasm HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", b"GET /brume.wasm HTTP/1.0\r\n\r\n",
-                  b"HEAD / HTTP/1.1\r\nHost: a\r\nconnection: Close\r\n\r\n"):
+    for first in (b"GET /brume.wasm HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+                  b"GET /brume.wasm HTTP/1.0\r\n\r\n", b"HEAD / HTTP/1.1\r\nHost: a\r\nconnection: Close\r\n\r\n"):
         begin = time.monotonic()
         got = server.raw(first)
         check(time.monotonic() - begin < 1.5, f"{first[:30]}: ends soon", time.monotonic() - begin)
@@ -172,7 +172,8 @@ def addresses():
                   line)
     if os.path.exists("/proc/net/if_inet6"):
         with Server("--page", "page", "--listen", "::") as server:
-            check(server.host == "127.0.0.1" and server.ask("/")[0] == 200, "everywhere in IPv6 is IPv4 too", server.said)
+            here = server.host == "127.0.0.1" and server.ask("/")[0] == 200
+            check(here, "everywhere in IPv6 is IPv4 too", server.said)
         with Server("--page", "page", "--listen", "::1") as server:
             check(f"http://[::1]:{server.port}/" in server.said and server.ask("/")[0] == 200, "IPv6", server.said)
     with Server("--page", "page", "--listen", "localhost", ends_with=signal.SIGINT) as server:
