@@ -61,9 +61,11 @@ quick: setup-test
 deep: setup-deep
 	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
 
-# The pictures in docs/: the sheets of all sets, and two boards. Look at them.
-pictures: all
+# The pictures in docs/: the sheets of all sets, two boards, the screens of the page. Look at them.
+pictures: setup-test all
 	@tools/pictures.sh build/brume docs
+	@web/packages.sh test
+	@node=$$(tools/node.sh 20.19) && "$$node" tools/page_pictures.mjs build/brume docs
 
 format: setup-test
 	@tools/format.sh write

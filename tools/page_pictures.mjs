@@ -15,7 +15,7 @@ if (!folder) {
 }
 process.env.BRUME = resolve(program);
 const { desktop, launched, opened, phone, random, root, served } = await import("../web/tests/browser/harness.mjs");
-const { asked, begin, hurry, Mouse, play } = await import("../web/tests/browser/play.mjs");
+const { asked, Finger, hurry, Mouse, play } = await import("../web/tests/browser/play.mjs");
 
 const light = { ...desktop, colorScheme: "light" };
 const dark = { ...desktop, colorScheme: "dark" };
@@ -42,15 +42,15 @@ async function open(one, text) {
 const press = async (one, words) => one.locator(`[data-words="${words}"]`).click();
 
 /** A piece is to be put: the choices are lit on the board, one of them is chosen. */
-async function choosing(one) {
-  const player = new Mouse(one, random(41));
-  const { seen } = await play(player, { until: ({ kind, beside }) => kind === "piece" && beside.length > 3 });
+async function choosing(one, Person = Mouse) {
+  const player = new Person(one, random(41));
+  const { seen } = await play(player, { until: ({ kind, beside }) => kind === "piece" && beside.length > 2 });
   await press(one, seen.beside[1]);
 }
 
 /** The drawn tile lies there half confirmed. */
-async function placing(one) {
-  const player = new Mouse(one, random(42));
+async function placing(one, Person = Mouse) {
+  const player = new Person(one, random(42));
   const { seen } = await play(player, { until: ({ kind }) => kind === "place" });
   await player.press(await player.pointOfSquare(seen.fits[Math.floor(seen.fits.length / 2)]));
   await one.locator(".gm-preview").waitFor();
@@ -65,10 +65,10 @@ const pictures = [
   ["rules", light, async (one) => one.goto("#/rules/R-V-34")],
   ["end", light, async (one) => {
     await open(one, record("circles"));
-    await one.locator(".gm-chart").first().scrollIntoViewIfNeeded().catch(() => undefined);
+    await one.locator("main svg[role=img]").last().scrollIntoViewIfNeeded();
   }],
-  ["phone", small, async (one) => { await open(one, record("circles", 120)); await placing(one); }],
-  ["phone-night", smallDark, async (one) => { await open(one, record("level5-won", 90)); await choosing(one); }],
+  ["phone", small, async (one) => { await open(one, record("circles", 120)); await placing(one, Finger); }],
+  ["phone-night", smallDark, async (one) => { await open(one, record("level5-won", 90)); await choosing(one, Finger); }],
 ];
 
 /** The picture as WebP, a sixth of the size; the browser makes it. */
@@ -92,7 +92,7 @@ try {
     await hurry(page);
     await show(page);
     await page.waitForLoadState("networkidle");
-    await page.mouse.move(2, 2);
+    if (!how.hasTouch) await page.mouse.move(2, 2);
     // The pictures of tiles are painted.
     await page.waitForTimeout(800);
     writeFileSync(join(folder, `page-${name}.webp`), await webp(maker, await page.screenshot()));

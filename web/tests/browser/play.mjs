@@ -1,7 +1,7 @@
 /* People at the board. They see what is on the screen: squares that the tile fits, choices that are lit, buttons and
  * their names; and they press, tap or type, as people do. What they choose follows from a seed of the test's own. */
 import assert from "node:assert/strict";
-import { checked, downloaded } from "./harness.mjs";
+import { checked, downloaded, random } from "./harness.mjs";
 
 export const GAME = "main[data-screen=game][data-count]";
 const STEPS_MAX = 1500;
@@ -102,9 +102,11 @@ export async function pointOf([name, value]) {
 
 /** Somebody with a mouse. */
 export class Mouse {
+  /** `chance` chooses what is done. How it is pressed is chosen apart: a press may have to be made twice. */
   constructor(one, chance) {
     this.one = one;
     this.chance = chance;
+    this.way = random(chance.below(1 << 30));
     this.end = (button) => this.pressButton(button);
   }
 
@@ -154,6 +156,8 @@ export class Mouse {
       const square = squares.splice(this.chance.below(squares.length), 1)[0];
       if (!(await this.pointOfSquare(square))) continue;
       await this.until("[data-confirm]", async () => this.press(await this.pointOfSquare(square)));
+      // Whatever else has grown beside the board meanwhile, the tile is where people look at it.
+      assert.ok(await this.pointOf("data-square", square), `the tile that was laid on ${square} can be seen`);
       for (let turns = this.chance.below(4); turns > 0; turns--) await this.turn(square);
       return this.confirm(seen);
     }
@@ -172,7 +176,7 @@ export class Mouse {
   /** The tick on the board, or the button beside the question. */
   confirm(seen) {
     return this.until(`${GAME}:not([data-count="${seen.count}"])`, async () => {
-      if (this.chance.often(1, 2) && (await this.pressed("data-confirm", ""))) return;
+      if (this.way.often(1, 2) && (await this.pressed("data-confirm", ""))) return;
       await this.pressButton(this.one.locator(".gm-confirm [data-confirm]")).catch(() => undefined);
     });
   }
