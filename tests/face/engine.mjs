@@ -119,6 +119,34 @@ await play(left, async (table) => {
   if (seen > 30) return;
 });
 
+// Somebody who taps faster than the engine answers, and takes back between: nothing of chance or of a bot is taken back,
+// nothing is played twice, and what is kept is what is on the table.
+const slow = { ...tools, wait: () => new Promise((done) => setTimeout(done, 1)) };
+const tapped = await page.GameTable.begin(games[1], slow);
+let chance = 11;
+const below = (n) => (chance = (chance * 48271) % 2147483647) % n;
+let steps = [];
+tapped.subscribe(() => {
+  const now = tapped.view();
+  assert.equal(now.state.count, now.steps.length);
+  for (const step of steps.slice(now.steps.length)) assert.equal(step.by, "green", `${step.action} is taken back`);
+  assert.ok(now.error === null || /\([RP]-/.test(now.error) || /is no action/.test(now.error), now.error);
+  steps = now.steps;
+});
+for (let n = 0; n < 400; n++) {
+  const { options } = tapped.view().state;
+  const tap = below(12);
+  if (tap === 0) tapped.takeBackTurn();
+  else if (tap < 3) tapped.takeBack();
+  else if (tap < 5) tapped.goOn();
+  else if (options.length > 0) tapped.act(options[below(options.length)].words);
+  if (below(3) > 0) await new Promise((done) => setTimeout(done, below(4)));
+}
+const tappedView = await settled(tapped);
+assert.equal(page.load(tappedView.saveId).record, await tapped.record());
+console.log(`taps: ${tappedView.state.count} actions`);
+tapped.close();
+
 // What the face refuses is its own message, and the game stays.
 const engine = await page.engineOver(port());
 await assert.rejects(engine.state(), (error) => error instanceof page.EngineError && /no game/.test(error.message));
