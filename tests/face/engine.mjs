@@ -119,8 +119,8 @@ await play(left, async (table) => {
   if (seen > 30) return;
 });
 
-// Somebody who taps faster than the engine answers, and takes back between: nothing of chance or of a bot is taken back,
-// nothing is played twice, and what is kept is what is on the table.
+// Somebody who taps faster than the engine answers, and takes back between: nothing of chance or of a bot is taken
+// back, nothing is played twice, and what is kept is what is on the table.
 const slow = { ...tools, wait: () => new Promise((done) => setTimeout(done, 1)) };
 const tapped = await page.GameTable.begin(games[1], slow);
 let chance = 11;
