@@ -15,7 +15,7 @@ if (!folder) {
 }
 process.env.BRUME = resolve(program);
 const { desktop, launched, opened, phone, random, root, served } = await import("../web/tests/browser/harness.mjs");
-const { asked, Finger, hurry, Mouse, play } = await import("../web/tests/browser/play.mjs");
+const { asked, Finger, hurry, Mouse } = await import("../web/tests/browser/play.mjs");
 
 const light = { ...desktop, colorScheme: "light" };
 const dark = { ...desktop, colorScheme: "dark" };
@@ -39,36 +39,34 @@ async function open(one, text) {
   return asked(one);
 }
 
-const press = async (one, words) => one.locator(`[data-words="${words}"]`).click();
-
 /** A piece is to be put: the choices are lit on the board, one of them is chosen. */
-async function choosing(one, Person = Mouse) {
-  const player = new Person(one, random(41));
-  const { seen } = await play(player, { until: ({ kind, beside }) => kind === "piece" && beside.length > 2 });
-  await press(one, seen.beside[1]);
+async function choosing(one, text) {
+  const seen = await open(one, text);
+  await one.locator(`[data-words="${seen.beside[1]}"]`).click();
+  await one.locator(".gm-preview").waitFor();
 }
 
 /** The drawn tile lies there half confirmed. */
-async function placing(one, Person = Mouse) {
-  const player = new Person(one, random(42));
-  const { seen } = await play(player, { until: ({ kind }) => kind === "place" });
+async function placing(one, text, Person) {
+  const seen = await open(one, text);
+  const player = new Person(one, random(1));
   await player.press(await player.pointOfSquare(seen.fits[Math.floor(seen.fits.length / 2)]));
   await one.locator(".gm-preview").waitFor();
 }
 
 const pictures = [
-  ["start", light, async (one) => one.goto("")],
-  ["setup", light, async (one) => one.goto("#/new?preset=mists&with=team")],
-  ["game-day", light, async (one) => { await open(one, record("circles", 301)); await placing(one); }],
-  ["game-night", dark, async (one) => { await open(one, record("circles", 301)); await placing(one); }],
-  ["choices", light, async (one) => { await open(one, record("circles", 240)); await choosing(one); }],
-  ["rules", light, async (one) => one.goto("#/rules/R-V-34")],
+  ["start", light, (one) => one.goto("")],
+  ["setup", light, (one) => one.goto("#/new?preset=mists&with=team")],
+  ["game-day", light, (one) => placing(one, record("circles", 223), Mouse)],
+  ["game-night", dark, (one) => placing(one, record("circles", 223), Mouse)],
+  ["choices", light, (one) => choosing(one, record("circles", 118))],
+  ["rules", light, (one) => one.goto("#/rules/R-V-34")],
   ["end", light, async (one) => {
     await open(one, record("circles"));
     await one.locator("main svg[role=img]").last().scrollIntoViewIfNeeded();
   }],
-  ["phone", small, async (one) => { await open(one, record("circles", 120)); await placing(one, Finger); }],
-  ["phone-night", smallDark, async (one) => { await open(one, record("level5-won", 90)); await choosing(one, Finger); }],
+  ["phone", small, (one) => placing(one, record("circles", 99), Finger)],
+  ["phone-night", smallDark, (one) => choosing(one, record("level5-won", 129))],
 ];
 
 /** The picture as WebP, a sixth of the size; the browser makes it. */
