@@ -12,6 +12,7 @@ import { tellEvent, tellEvents } from "../src/game/events.ts";
 import { namesOf } from "../src/game/names.ts";
 import { directionsOf } from "../src/game/places.ts";
 import * as placing from "../src/game/placing.ts";
+import { previewSentences } from "../src/game/preview.ts";
 import { say } from "../src/game/said.ts";
 import { tilesOf, tileWords } from "../src/game/tiles.ts";
 import { EVENTS } from "../src/engine/face.ts";
@@ -116,6 +117,68 @@ for (const preset of ["mists", "mists-circles"]) {
 test("the games above had most kinds of decisions and events in them", () => {
   assert.ok(decisions.size >= 14, [...decisions].join());
   assert.ok(events.size >= 34, [...events].join());
+});
+
+/** What a preview says that holds whatever else is chosen in the turn: [key, its arguments as text]. */
+function promises(preview, state) {
+  return previewSentences(preview, state, name).filter(({ key, args }) => {
+    readable({ key, args });
+    if (/^game[.]preview-(gains|team)$/.test(key)) return args.unless === "no";
+    return key.startsWith("events.");
+  });
+}
+
+/** Plays the turn to its end, each decision answered by chance: the events, and what was gained. */
+function playTurn(words, chance) {
+  const events = [];
+  let { step, state } = face.tellJson("face_apply", words);
+  for (;;) {
+    events.push(...step.events);
+    if (state.over || ["draw", "place"].includes(state.decision.kind)) return events;
+    ({ step, state } = face.tellJson("face_apply", state.options[chance(state.options.length)].words));
+  }
+}
+
+function kept({ key, args }, events) {
+  const same = ({ said }) => said.key === key && JSON.stringify(said.args) === JSON.stringify(args);
+  if (key.startsWith("events.")) return tellEvents(events, name).some(same);
+  const points = events.filter((event) => event.event === "scored" && event.player === args.colour);
+  return points.reduce((sum, event) => sum + event.points, 0) >= args.points;
+}
+
+/** At some of the decisions of a game of bots: what is foreseen of some options comes however the turn goes on. */
+function checkPromises(header, seed, told) {
+  let random = seed;
+  const chance = (n) => (random = (random * 1103515245 + 12345) % 2147483648) % n;
+  let state = face.tellJson("face_begin", header);
+  while (!state.over) {
+    const asked = state.turn.by !== "chance" && ["place", "piece", "ghost", "reward"].includes(state.decision.kind);
+    if (asked && chance(3) === 0) {
+      const { count } = state;
+      const option = state.options[chance(state.options.length)];
+      const foreseen = promises(face.tellJson("face_preview", option.words), state);
+      for (let times = 0; times < 3 && foreseen.length > 0; times++) {
+        const events = playTurn(option.words, chance);
+        for (const one of foreseen) {
+          told.set(one.key, (told.get(one.key) ?? 0) + 1);
+          assert.ok(kept(one, events), `${header}at ${count}, ${option.words}: ${say(one)}`);
+        }
+        for (;;) if (face.json("face_take_back").count === count) break;
+      }
+    }
+    state = (state.turn.by === "chance" ? face.json("face_draw") : face.json("face_bot")).state;
+  }
+}
+
+test("what a preview promises comes however the turn goes on", () => {
+  const told = new Map();
+  for (const preset of ["base", "ghosts", "circles"]) checkPromises(`preset ${preset}\n${seats(3)}seed 3\n`, 1, told);
+  for (const level of [2, 4, 5, 6]) {
+    for (const preset of ["mists", "mists-circles"])
+      checkPromises(`preset ${preset}\nlevel ${level}\nplayers 2\n${seats(2)}seed ${level}\n`, level, told);
+  }
+  for (const key of ["game.preview-gains", "events.mist-continued", "events.mist-limited"])
+    assert.ok(told.get(key) > 5, `${key}: ${told.get(key)}`);
 });
 
 test("every kind of event has a sentence, with and without what it may lack", () => {

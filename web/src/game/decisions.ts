@@ -47,9 +47,13 @@ export interface Asking {
 
 const outcomes: Record<string, string> = { "R-C-85": "won", "R-C-86": "ghosts", "R-C-87": "tiles" };
 
-function why(decision: Decision): string {
-  if (decision.kind === "nothing") return outcomes[decision.rule ?? ""] ?? "over";
+/** A mist area is asked for where a haunted cemetery brings a ghost, and where a tile gets one fewer. */
+export function areaWhy(decision: Decision): string {
   return decision.rule === "P-C-5" ? "haunted" : "fewer";
+}
+
+function why(decision: Decision): string {
+  return decision.kind === "nothing" ? (outcomes[decision.rule ?? ""] ?? "over") : areaWhy(decision);
 }
 
 export function question({ position, decision, name }: Asking): Said {
