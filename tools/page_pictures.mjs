@@ -81,6 +81,18 @@ async function webp(one, png) {
   return Buffer.from(base64, "base64");
 }
 
+/** The screen once it has stayed the same for a while: pictures of tiles are painted in their own time. */
+async function still(one) {
+  let shot = await one.screenshot();
+  for (let same = 0, n = 0; same < 3 && n < 60; n++) {
+    await one.waitForTimeout(500);
+    const now = await one.screenshot();
+    same = now.equals(shot) ? same + 1 : 0;
+    shot = now;
+  }
+  return shot;
+}
+
 const server = await served();
 const browser = await launched();
 const maker = await browser.newPage();
@@ -91,9 +103,7 @@ try {
     await show(page);
     await page.waitForLoadState("networkidle");
     if (!how.hasTouch) await page.mouse.move(2, 2);
-    // The pictures of tiles are painted.
-    await page.waitForTimeout(800);
-    writeFileSync(join(folder, `page-${name}.webp`), await webp(maker, await page.screenshot()));
+    writeFileSync(join(folder, `page-${name}.webp`), await webp(maker, await still(page)));
     await context.close();
   }
 } finally {

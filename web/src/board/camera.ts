@@ -6,7 +6,9 @@ import { bounded, centred, fitted, revealed, toBoard, type Size, type View } fro
 
 const SETTLE_MS = 140;
 const GLIDE_MS = 240;
+// Round the whole board; where there is room, for the buttons of choices on its outermost tiles too.
 const FIT_PAD = 28;
+const FIT_PAD_WIDE = 48;
 const FIT_PIXELS = 150; // of a tile, at most, when the whole board is shown
 // of a tile, at least, when the view follows the game by itself: on a phone it would else be too small to play on
 const FOLLOW_PIXELS = 34;
@@ -70,7 +72,7 @@ export class Camera {
 
   fit(): void {
     this.following = true;
-    this.show(fitted(this.box, this.size, FIT_PAD, FIT_PIXELS));
+    this.show(this.whole());
   }
 
   /** Shows these squares, moving as little as may be; nearer where a tile is smaller than `least` pixels. */
@@ -109,8 +111,13 @@ export class Camera {
     this.paint();
   }
 
+  private whole(): View {
+    const room = Math.min(this.size.width, this.size.height) / 16;
+    return fitted(this.box, this.size, Math.max(FIT_PAD, Math.min(FIT_PAD_WIDE, room)), FIT_PIXELS);
+  }
+
   private followed(about: Box | null): View {
-    const whole = fitted(this.box, this.size, FIT_PAD, FIT_PIXELS);
+    const whole = this.whole();
     const phone = Math.min(this.size.width, this.size.height) <= PHONE_PIXELS;
     const least = phone ? FOLLOW_PIXELS_PHONE : FOLLOW_PIXELS;
     if (whole.scale * TILE >= least) return whole;
