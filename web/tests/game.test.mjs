@@ -13,8 +13,11 @@ import { namesOf } from "../src/game/names.ts";
 import { directionsOf } from "../src/game/places.ts";
 import * as placing from "../src/game/placing.ts";
 import { previewSentences } from "../src/game/preview.ts";
+import { breakdownOf, columnsOf, linesOf, totalsOf } from "../src/game/history.ts";
 import { say } from "../src/game/said.ts";
 import { tilesOf, tileWords } from "../src/game/tiles.ts";
+import { turnsOf } from "../src/game/turns.ts";
+import { drawnOf } from "../src/game/Unseen.tsx";
 import { EVENTS } from "../src/engine/face.ts";
 import { hasText } from "../src/texts/index.ts";
 import { IntlMessageFormat } from "intl-messageformat";
@@ -54,6 +57,8 @@ function checkQuestion(state, seen) {
   const labels = question.choices.map((choice) => readable(choice.label));
   assert.equal(new Set(labels).size, labels.length, `${question.kind}: ${labels.join(" | ")}`);
   for (const choice of question.choices) if (choice.detail) readable(choice.detail);
+  if (!["place", "draw", "nothing"].includes(question.kind))
+    assert.deepEqual(question.choices.map(({ words }) => words), state.options.map(({ words }) => words));
   const onBoard = boardChoices(question.choices);
   assert.equal(new Set(onBoard.map((choice) => choice.key)).size, onBoard.length);
   seen.add(question.kind);
@@ -88,6 +93,23 @@ function playOut(header, seenDecisions, seenEvents) {
     state = taken.state;
   }
   checkQuestion(state, seenDecisions);
+  checkEnd(state, header);
+}
+
+/** What the points were for adds up to the points, and the chart ends with them. */
+function checkEnd(state, header) {
+  const history = face.json("face_history");
+  const totals = totalsOf(state);
+  const rows = breakdownOf(history, state);
+  for (const row of rows) readable({ key: "game.kind", args: { part: row.kind } });
+  assert.equal(rows.some((row) => row.kind === "none" || row.kind === "field" && state.position.team), false);
+  const lines = linesOf(history, state);
+  for (const who of columnsOf(state)) {
+    assert.equal(rows.reduce((sum, row) => sum + (row.points[who] ?? 0), 0), totals[who], `${header}${who}`);
+    assert.equal(lines.find((line) => line.who === who).points.at(-1), totals[who], `${header}${who}, chart`);
+  }
+  const turns = turnsOf(history.map(({ words, ...entry }) => ({ ...entry, action: words })));
+  assert.equal(lines[0].points.length - 1, turns.length, `${header}a point of the chart for each turn of the log`);
 }
 
 const colours = ["red", "green", "blue", "yellow", "black", "pink"];
@@ -238,6 +260,22 @@ test("parts turn with their tile", () => {
 test("every tile has words", () => {
   for (const set of face.json("face_sets")) {
     for (const one of set.tiles) assert.doesNotMatch(tileWords(one, 3), /[{}]|undefined|game\./);
+  }
+});
+
+test("what was drawn and what is unseen are all tiles of the game; level 1 has no castle and no cemetery", () => {
+  let state = face.tellJson("face_begin", `preset mists\nlevel 1\nplayers 2\n${seats(2)}seed 1\n`);
+  const all = state.position.unseen;
+  const has = (one) => tile(one).parts.some(({ kind }) => kind === "castle" || kind === "cemetery");
+  assert.deepEqual(Object.keys(all).filter(has), []);
+  const steps = [];
+  while (!state.over) {
+    const drawn = drawnOf(steps);
+    for (const [one, count] of Object.entries(all))
+      assert.equal((state.position.unseen[one] ?? 0) + (drawn.get(one) ?? 0), count, one);
+    const taken = state.turn.by === "chance" ? face.json("face_draw") : face.json("face_bot");
+    steps.push(taken.step);
+    state = taken.state;
   }
 });
 

@@ -121,7 +121,7 @@ function PanelOf({ panel, table, view }: { panel: Panel; table: GameTable; view:
       {panel === "players" && (team ? <Team state={state} team={team} /> : <Players state={state} />)}
       {panel === "log" && <Log steps={steps} />}
       {panel === "log" && <FaultReport table={table} count={state.count} />}
-      {panel === "tiles" && <Unseen position={state.position} />}
+      {panel === "tiles" && <Unseen position={state.position} steps={steps} />}
     </section>
   );
 }

@@ -1,17 +1,21 @@
-/* The tiles that nobody has seen, by kind, with their pictures; those that are used up stand last. */
-import type { Position, Tile } from "../engine/face";
+/* The tiles that nobody has seen, by kind, with their pictures; those that are used up stand last. What was never in
+ * this game, because of its level or its start, is in neither list. */
+import type { Position, Step, Tile, TileName } from "../engine/face";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { TilePicture } from "./TilePicture";
 import { tileWords } from "./tiles";
 
-/** What a game never draws: start tiles. */
-function isDrawn(tile: Tile): boolean {
-  return !tile.role?.startsWith("quarter") && !(tile.role === "start" && tile.count === 1) && tile.role !== "source";
+/** How often each tile was drawn. */
+export function drawnOf(steps: readonly Step[]): Map<TileName, number> {
+  const drawn = new Map<TileName, number>();
+  for (const event of steps.flatMap((step) => step.events))
+    if (event.event === "drawn") drawn.set(event.tile, (drawn.get(event.tile) ?? 0) + 1);
+  return drawn;
 }
 
-function Kind({ tile, left }: { tile: Tile; left: number }) {
-  const spoken = t("game.unseen-one", { what: tileWords(tile), left, count: tile.count });
+function Kind({ tile, left, drawn }: { tile: Tile; left: number; drawn: number }) {
+  const spoken = t("game.unseen-one", { what: tileWords(tile), left, count: left + drawn });
   return (
     <li class="gm-kind" data-left={left} title={spoken}>
       <TilePicture tile={tile.name} adorns />
@@ -21,22 +25,28 @@ function Kind({ tile, left }: { tile: Tile; left: number }) {
   );
 }
 
-export function Unseen({ position }: { position: Position }) {
+export function Unseen({ position, steps }: { position: Position; steps: readonly Step[] }) {
   const { sets, purist } = useGame();
   if (purist) return <p class="gm-soft">{t("game.unseen-purist")}</p>;
   const slots = new Set(position.sets.map((set) => set.set));
   const played = sets.filter((set) => slots.has(set.set));
   const tiles = played.flatMap((set) => set.tiles);
+  const times = drawnOf(steps);
   const left = (tile: Tile) => position.unseen[tile.name] ?? 0;
+  const drawn = (tile: Tile) => times.get(tile.name) ?? 0;
   const some = tiles.filter((tile) => left(tile) > 0);
-  const none = tiles.filter((tile) => left(tile) === 0 && isDrawn(tile));
+  const none = tiles.filter((tile) => left(tile) === 0 && drawn(tile) > 0);
   const all = some.reduce((sum, tile) => sum + left(tile), 0);
   return (
     <div class="gm-unseen">
       <h3>{t("game.unseen", { count: all })}</h3>
-      <ul class="gm-kinds" role="list">{some.map((tile) => <Kind key={tile.name} tile={tile} left={left(tile)} />)}</ul>
+      <ul class="gm-kinds" role="list">
+        {some.map((tile) => <Kind key={tile.name} tile={tile} left={left(tile)} drawn={drawn(tile)} />)}
+      </ul>
       {none.length > 0 && <h3>{t("game.used-up")}</h3>}
-      <ul class="gm-kinds" role="list">{none.map((tile) => <Kind key={tile.name} tile={tile} left={0} />)}</ul>
+      <ul class="gm-kinds" role="list">
+        {none.map((tile) => <Kind key={tile.name} tile={tile} left={0} drawn={drawn(tile)} />)}
+      </ul>
       {played.some((set) => set.provenance === "reconstructed") && <p class="gm-soft">{t("game.reconstructed")}</p>}
     </div>
   );
