@@ -5,8 +5,9 @@ import { asked, begin, hurry, Mouse, play } from "./play.mjs";
 
 page("once loaded it is played without a network", desktop, async ({ page: one, context, server }) => {
   await one.goto("");
-  await one.evaluate(() => navigator.serviceWorker.ready);
-  await one.waitForFunction(async () => (await caches.keys()).length > 0);
+  const kept = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.active?.state === "activated");
+  for (let n = 0; n < 100 && !(await one.evaluate(kept)); n++) await one.waitForTimeout(100);
+  assert.ok(await one.evaluate(kept), "the page is kept by its service worker");
   await hurry(one);
   server.stop();
   await context.setOffline(true);
