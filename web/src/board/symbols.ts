@@ -2,7 +2,7 @@
  * with the places on them where things stand. The shared shapes go into one <defs> of the page; a tile becomes an image
  * of its own: a hundred and fifty tiles as elements of the page would be 20,000 of them, and each frame would wait. */
 import { useEffect, useState } from "preact/hooks";
-import { partsOf, tileImage } from "./images.ts";
+import { partsOf, tileAddress, tileImage } from "./images.ts";
 import type { At } from "./squares.ts";
 
 /** What a drawn tile says of itself (docs/page.md, face_symbol). */
@@ -80,6 +80,15 @@ export class Symbols {
     if (failed) throw failed.reason;
   }
 
+  /** The address of the picture of a tile that stands elsewhere than on the board; nobody else hears of it. */
+  async address(wanted: Wanted): Promise<string> {
+    const there = this.get(wanted.tile, wanted.rotation);
+    if (there) return there.image;
+    const { symbol } = await this.source.symbol(wanted.tile, wanted.rotation & 3, this.dark);
+    await this.once("shapes", () => this.fetchShapes());
+    return tileAddress(symbol, this.elements);
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -90,6 +99,7 @@ export class Symbols {
   private async fetchShapes(): Promise<void> {
     this.elements = elementsOf(await this.source.shapes(this.dark));
     this.shapesThere = true;
+    for (const listener of this.listeners) listener();
   }
 
   private needOne(wanted: Wanted): Promise<void> {

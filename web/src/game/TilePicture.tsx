@@ -1,47 +1,47 @@
-/* A single tile as an image. Each tile is drawn once for day and once for night; the rotation is the engine's too,
- * so that light and shadow stay where they are. */
-import { useEffect, useState } from "preact/hooks";
-import type { Engine } from "../engine/client";
+/* A single tile as an image: the very picture that lies on the board. In a long list a tile is drawn only once it is
+ * seen, one in a frame, so that the page never waits for all of them. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { symbolsOf } from "../board/symbols";
 import { useGame } from "./context";
 import { tileWords } from "./tiles";
 
-const shapes = new Map<boolean, Promise<string>>();
-const drawn = new Map<string, Promise<string>>();
+let line: Promise<unknown> = Promise.resolve();
 
-function shapesOf(engine: Engine, dark: boolean): Promise<string> {
-  const known = shapes.get(dark);
-  if (known) return known;
-  const made = engine.shapes(dark);
-  made.catch(() => shapes.delete(dark));
-  shapes.set(dark, made);
-  return made;
+/** Does one after the other, with a frame between two. */
+function inLine<T>(work: () => Promise<T>): Promise<T> {
+  const done = line.then(() => new Promise(requestAnimationFrame)).then(work);
+  line = done.catch(() => undefined);
+  return done;
 }
 
-async function draw(engine: Engine, tile: string, rotation: number, dark: boolean): Promise<string> {
-  const [defs, { symbol }] = await Promise.all([shapesOf(engine, dark), engine.symbol(tile, rotation, dark)]);
-  const id = /\bid=['"]([^'"]+)['"]/.exec(symbol)?.[1] ?? "";
-  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400' width='400' height='400'>"
-    + `<defs>${defs}${symbol}</defs><use href='#${id}' x='-4' y='-4' width='408' height='408'/></svg>`;
-  return URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+interface TilePictureProps {
+  tile: string;
+  rotation?: number;
+  /** The words stand beside it. */
+  adorns?: boolean;
+  /** It is one of many: drawn when it is seen. */
+  many?: boolean;
+  class?: string;
 }
 
-function pictureOf(engine: Engine, tile: string, rotation: number, dark: boolean): Promise<string> {
-  const key = `${tile} ${rotation} ${dark}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const made = draw(engine, tile, rotation, dark);
-  made.catch(() => drawn.delete(key));
-  drawn.set(key, made);
-  return made;
-}
-
-export function TilePicture(props: { tile: string; rotation?: number; adorns?: boolean; class?: string }) {
+export function TilePicture(props: TilePictureProps) {
   const { engine, dark, tile } = useGame();
-  const { tile: name, rotation = 0 } = props;
+  const { tile: name, rotation = 0, many = false } = props;
   const [address, set] = useState<string | null>(null);
+  const [seen, see] = useState(!many);
+  const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
+    if (seen || !root.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && see(true));
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  useEffect(() => {
+    if (!seen) return;
     let wanted = true;
-    pictureOf(engine, name, rotation, dark).then(
+    const draw = () => symbolsOf(engine, dark).address({ tile: name, rotation });
+    const drawn = many ? inLine(async () => (wanted ? draw() : null)) : draw();
+    drawn.then(
       (made) => wanted && set(made),
       // Of a game that was left nobody wants it any more.
       (error: unknown) => wanted && console.error("tile:", error),
@@ -49,12 +49,12 @@ export function TilePicture(props: { tile: string; rotation?: number; adorns?: b
     return () => {
       wanted = false;
     };
-  }, [engine, name, rotation, dark]);
+  }, [engine, name, rotation, dark, many, seen]);
   const known = tile(name);
   const alt = props.adorns || !known ? "" : tileWords(known, rotation);
   return (
-    <span class={`gm-tile ${props.class ?? ""}`} data-there={address !== null}>
-      {address && <img src={address} alt={alt} draggable={false} loading="lazy" decoding="async" />}
+    <span class={`gm-tile ${props.class ?? ""}`} ref={root} data-there={address !== null}>
+      {address && <img src={address} alt={alt} draggable={false} decoding="async" />}
     </span>
   );
 }

@@ -18,7 +18,7 @@ function Kind({ tile, left, drawn }: { tile: Tile; left: number; drawn: number }
   const spoken = t("game.unseen-one", { what: tileWords(tile), left, count: left + drawn });
   return (
     <li class="gm-kind" data-left={left} title={spoken}>
-      <TilePicture tile={tile.name} adorns />
+      <TilePicture tile={tile.name} adorns many />
       <span class="gm-kind-count" aria-hidden="true">{left}</span>
       <span class="visually-hidden">{spoken}</span>
     </li>
