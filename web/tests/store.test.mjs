@@ -296,7 +296,7 @@ test("the table draws by itself, and a person may change his mind until the next
   await table.act("place");
   await table.act("piece");
   await turn();
-  assert.deepEqual([table.view().turnEnds, table.view().busy, time.pauses()], ["soon", false, [1500]]);
+  assert.deepEqual([table.view().turnEnds, table.view().busy, time.pauses()], ["soon", false, [2500]]);
   await table.takeBack();
   await turn();
   assert.deepEqual([made.log, table.view().turnEnds, table.view().steps.length], [["draw", "place"], "no", 2]);
@@ -368,7 +368,7 @@ test("after two quick taps the game goes on by itself once", async () => {
   await Promise.all([table.act("place"), table.act("place")]);
   await Promise.all([table.act("piece"), table.act("piece"), table.act("piece")]);
   await turn();
-  assert.deepEqual(time.pauses(), [1500]);
+  assert.deepEqual(time.pauses(), [2500]);
   await time.tick();
   assert.deepEqual([made.log, table.view().error], [["draw", "place", "piece", "draw"], null]);
   assert.equal(time.pauses().length, 1);

@@ -29,6 +29,11 @@ export type { At, BoardChoice, BoardProps, Laid, Place, Target } from "./types.t
 
 const AROUND = 1; // squares of room that the pictures have beyond the outermost squares
 
+/** With a square's room on every side. */
+const around = ({ west, north, east, south }: Box): Box => (
+  { west: west - AROUND, north: north - AROUND, east: east + AROUND, south: south + AROUND }
+);
+
 function wantedOf(props: BoardProps, turns: number): Wanted[] {
   const wanted: Wanted[] = [];
   for (const tile of props.position.tiles) {
@@ -83,7 +88,9 @@ export function Board(props: BoardProps) {
   const cells = useMemo(() => cellsOf(props, turns), [position, squaresKey, placesKey, purist, turns]);
   const tiles = useMemo(() => boxOf(position.tiles.map((tile) => turned(tile.at, turns))), [position, turns]);
   const box = useMemo(() => boxOf(cells.map((cell) => cell.seen)), [cells]);
-  const room = catAtEdge(position) ? { ...box, west: Math.min(box.west, tiles.west - 1) } : box;
+  const over = position.decision.kind === "nothing";
+  // Room for the next tile all the while, so that the land doesn't jump with each question.
+  const room = !over ? around(tiles) : catAtEdge(position) ? { ...tiles, west: tiles.west - 1 } : tiles;
   const choicesKey = choices.map((choice) => choice.key).join();
   const spots = useMemo(() => layoutChoices(choices, anchors, scale), [choicesKey, anchors, scale]);
   const frame = useMemo(() => frameOf(box, scale), [box.west, box.north, box.east, box.south, scale]);
@@ -100,7 +107,6 @@ export function Board(props: BoardProps) {
     () => <Pieces position={position} anchors={anchors} box={tiles} />,
     [position, anchors, tiles],
   );
-  const over = position.decision.kind === "nothing";
   const squares = choices.filter((choice) => choice.target.on === "square").map((choice) => choice.target.at);
   const held = props.hand && hovered && !same(hovered, candidate?.at ?? null) ? hovered : null;
   const low = candidate ? isLow(camera.view.y, camera.size.height, turned(candidate.at, turns)[1], scale) : false;

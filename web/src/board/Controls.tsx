@@ -36,8 +36,8 @@ export function ViewControls({ onZoom, onFit, onTurn }: ViewProps) {
       {button("board.zoom-in", "plus", () => onZoom(ZOOM_STEP))}
       {button("board.zoom-out", "minus", () => onZoom(1 / ZOOM_STEP))}
       {button("board.fit", "fit", onFit)}
-      {button("board.turn-left", "left", () => onTurn(-1))}
-      {button("board.turn-right", "right", () => onTurn(1))}
+      {button("board.turn-left", "turn-left", () => onTurn(-1))}
+      {button("board.turn-right", "turn-right", () => onTurn(1))}
     </div>
   );
 }

@@ -24,6 +24,9 @@ export class Camera {
   following = true;
   private box: Box = { west: 0, north: 0, east: 0, south: 0 };
   private about: Box | null = null;
+  /** How near what is revealed is shown, and with how much room beside it; 0: nothing is being revealed. */
+  private least = 0;
+  private beside = 0;
   /** What was to be revealed before there was a screen. */
   private waiting: (() => void) | null = null;
   private world: HTMLElement | null = null;
@@ -51,7 +54,7 @@ export class Camera {
   resize(size: Size): void {
     const first = this.size.width === 0;
     this.size = size;
-    if (this.following) this.show(this.followed(this.about), first);
+    if (this.following) this.show(this.revealing(this.followed(this.about)), first);
     else this.set(this.view);
     if (first) this.waiting?.();
     this.waiting = null;
@@ -61,8 +64,16 @@ export class Camera {
   grow(box: Box, about: Box | null): void {
     this.box = box;
     this.about = about;
+    this.beside = 0;
     if (this.size.width === 0) return;
     if (this.following) this.show(this.followed(about));
+  }
+
+  /** What was revealed has been dealt with: the view goes back to the whole board. */
+  rest(): void {
+    if (this.beside === 0) return;
+    this.beside = 0;
+    if (this.following && this.size.width > 0) this.show(this.followed(this.about));
   }
 
   /** Something has happened there: who moved the view himself is shown it too. */
@@ -83,9 +94,9 @@ export class Camera {
     }
     // The question beside the board may grow with it: what is revealed stays in sight then too.
     this.about = box;
-    const near = this.view.scale * TILE < least ? centred(box, this.size, least / TILE) : this.view;
-    const pad = Math.min(beside, this.size.width / 4);
-    this.show(revealed(near, box, this.size, pad, Math.min(40, this.size.height / 6)));
+    this.least = least;
+    this.beside = beside;
+    this.show(this.revealing(this.view));
   }
 
   /** The board has been turned: what was in the middle stays there. */
@@ -123,6 +134,14 @@ export class Camera {
     if (whole.scale * TILE >= least) return whole;
     const view = centred(this.box, this.size, least / TILE);
     return about ? revealed(view, about, this.size, this.size.width / 4) : view;
+  }
+
+  /** The view moved so that what is revealed is seen. */
+  private revealing(view: View): View {
+    const { about, least, beside, size } = this;
+    if (!about || beside === 0) return view;
+    const near = view.scale * TILE < least ? centred(about, size, least / TILE) : view;
+    return revealed(near, about, size, Math.min(beside, size.width / 4), Math.min(40, size.height / 6));
   }
 
   private set(view: View): void {

@@ -87,12 +87,14 @@ export function useActions(given: Given): Actions {
       if (place(at) || chooseAt(at)) return;
       look(featureUnder(anchors, point));
     },
-    hover(point, screen) {
+    hover(point, screen, key) {
       const at = point && squareAt(point);
       const legal = at && board.hand && placeAt(board.places, at) ? at : null;
       if (keyOf(legal ?? [NaN, 0]) !== keyOf(hovered ?? [NaN, 0])) hover(legal);
       moveHand(screen, point !== null && board.hand !== null && !legal && !board.candidate);
-      look(point && featureUnder(anchors, point));
+      // A choice's button may lie aside of what it means.
+      const meant = board.choices.find((choice) => choice.key === key)?.target;
+      look(meant && meant.on !== "square" ? { at: meant.at, part: meant.part } : point && featureUnder(anchors, point));
     },
     turns: (point) => board.candidate !== null && same(board.candidate.at, squareAt(point)),
     notch: (by) => board.onRotate(by),

@@ -29,7 +29,8 @@ export function useFollow({ camera, box, turns, candidate, last, choices }: Give
   }, [camera, last?.join()]);
   useEffect(() => {
     if (candidate) camera.reveal(boxOf([turned(candidate.at, turns)]), 0, 96);
-  }, [camera, candidate?.at.join(), turns]);
+    else if (choices.length === 0) camera.rest();
+  }, [camera, candidate?.at.join(), choices.length === 0, turns]);
   useEffect(() => {
     if (choices.length === 0) return;
     const where = boxOf(choices.map((choice) => turned(choice.target.at, turns)));

@@ -9,8 +9,9 @@ import { panned, pinched, toBoard, zoomed, type Point } from "./view.ts";
 export interface PointerEvents {
   /** A click that no button took. */
   press(board: Point): void;
-  /** The pointer is over this point, at so many pixels from the board's corner; null: it has left, or is a finger. */
-  hover(board: Point | null, screen: Point): void;
+  /** The pointer is over this point, at so many pixels from the board's corner, on the button of a choice or none;
+   *  null: it has left, or is a finger. */
+  hover(board: Point | null, screen: Point, choice: string | undefined): void;
   /** Does the wheel turn something at this point? */
   turns(board: Point): boolean;
   /** A notch of the wheel, where it turns something. */
@@ -46,7 +47,9 @@ export function usePointers(
     const hover = (event: PointerEvent, over: boolean): void => {
       const at = place(event);
       cancelAnimationFrame(hovering);
-      hovering = requestAnimationFrame(() => events.current.hover(over ? toBoard(camera.view, at) : null, at));
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-choice]") : null;
+      const choice = button?.dataset["choice"];
+      hovering = requestAnimationFrame(() => events.current.hover(over ? toBoard(camera.view, at) : null, at, choice));
     };
     const down = (event: PointerEvent): void => {
       if (own(event) || (event.pointerType === "mouse" && event.button > 1)) return;

@@ -4,12 +4,13 @@ import { useEffect, useRef } from "preact/hooks";
 import type { LastChance, State } from "../engine/face";
 import { RuleLink } from "../shell/RuleDialog";
 import { PlayerSign } from "../shell/Sign";
-import type { GameTable, View } from "../store/table";
+import { TURN_END_MS, type GameTable, type View } from "../store/table";
 import { t } from "../texts";
 import { Choices, DrawnByHand } from "./Choices";
 import { useGame } from "./context";
 import type { Question } from "./decisions";
 import { LayTile } from "./LayTile";
+import { Meanwhile } from "./Meanwhile";
 import { previewSentences, usePreview } from "./preview";
 import { say } from "./said";
 import type { Choosing } from "./use_choosing";
@@ -44,11 +45,13 @@ function Foreseen({ table, view, words }: { table: GameTable; view: View; words:
   const { name, purist } = useGame();
   const preview = usePreview(table, purist ? null : words, view.state.count);
   if (!preview || words === null) return null;
-  const sentences = previewSentences(preview, view.state, name);
+  const times = new Map<string, number>();
+  for (const one of previewSentences(preview, view.state, name)) times.set(say(one), (times.get(say(one)) ?? 0) + 1);
+  const sentences = [...times].map(([what, count]) => t("game.preview-times", { what, count }));
   return (
     <section class="gm-preview" aria-label={t("game.preview")} aria-live="polite">
       {sentences.length === 0 && <p>{t("game.preview-nothing")}</p>}
-      <ul>{sentences.map((one, n) => <li key={n}>{say(one)}</li>)}</ul>
+      <ul>{sentences.map((one) => <li key={one}>{one}</li>)}</ul>
     </section>
   );
 }
@@ -77,10 +80,16 @@ function Confirm({ choosing, kind }: { choosing: Choosing; kind: string }) {
 function TakeBack({ table, view }: { table: GameTable; view: View }) {
   const { one, turn } = view.state.takeBack;
   const ends = view.turnEnds !== "no";
+  const soon = view.turnEnds === "soon";
   if (!one && !turn && !ends) return null;
   return (
     <div class="gm-back">
-      {ends && <button type="button" class="primary" onClick={() => table.goOn()}>{t("game.go-on")}</button>}
+      {ends && (
+        <button type="button" class="primary" data-soon={soon} style={{ "--gm-soon": `${TURN_END_MS}ms` }}
+          onClick={() => table.goOn()}>
+          {t("game.go-on")}
+        </button>
+      )}
       {one && (
         <button type="button" data-back="one" onClick={() => void table.takeBack()}>{t("game.take-back")}</button>
       )}
@@ -128,6 +137,9 @@ export function Decision({ table, view, question, choosing, asked }: DecisionPro
         {choosing.mine && question.left && <p class="gm-soft">{say(question.left)}</p>}
         {view.error && <Refused why={view.error} />}
         <Answers view={view} question={question} choosing={choosing} />
+        {choosing.mine && question.kind === "place" && !choosing.candidate && (
+          <Meanwhile steps={view.steps} state={view.state} />
+        )}
         <Foreseen table={table} view={view} words={choosing.mine ? choosing.words : null} />
       </div>
       <div class="gm-actions">

@@ -1,8 +1,8 @@
 /* Laying the drawn tile: its picture as it is held, turning it, and the squares where it fits as a list, for those
  * who choose by keys or by ear. */
+import { Sign } from "../board/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
-import { Icon } from "./Icon";
 import { placeWords, sameSquare } from "./places";
 import { TilePicture } from "./TilePicture";
 import { tileWords } from "./tiles";
@@ -37,10 +37,10 @@ export function LayTile({ name, choosing }: { name: string; choosing: Choosing }
     <div class="gm-placing">
       <div class="gm-turning">
         <button type="button" onClick={() => choosing.rotate(-1)} aria-label={t("game.rotate-left")}
-          title={t("game.rotate-left")}><Icon name="left" /></button>
-        <TilePicture tile={name} rotation={rotation} class="gm-drawn" adorns />
+          title={t("game.rotate-left")}><Sign sign="left" /></button>
+        <TilePicture tile={name} rotation={rotation} class="gm-drawn" adorns now />
         <button type="button" onClick={() => choosing.rotate(1)} aria-label={t("game.rotate-right")}
-          title={t("game.rotate-right")}><Icon name="right" /></button>
+          title={t("game.rotate-right")}><Sign sign="right" /></button>
       </div>
       <p class="gm-hint">
         <span class="visually-hidden" aria-live="polite">

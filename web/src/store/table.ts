@@ -46,7 +46,7 @@ const pageTools: Tools = {
 };
 
 /** Time to change one's mind after a turn, in milliseconds. */
-export const TURN_END_MS = 1500;
+export const TURN_END_MS = 2500;
 
 /** A saved game that can't be gone on with. */
 export class NoSuchGame extends Error {
