@@ -80,7 +80,10 @@ function Page({ game, page, at }: { game: HelpGame; page: HelpPage; at: number }
             </p>
           )}
         </div>
-        <Picture key={`${game} ${page.name}`} scene={board(page)} alt={t(`help.${page.name}-picture`)} />
+        <figure class="sh-help-figure">
+          <Picture key={`${game} ${page.name}`} scene={board(page)} alt="" />
+          <figcaption class="sh-hint">{t(`help.${page.name}-picture`)}</figcaption>
+        </figure>
       </div>
       <p class="sh-buttons sh-help-turn">
         <a class="button" href={at === 0 ? "#/help" : `#/help/${game}/${at}`}>{t("help.before")}</a>
