@@ -16,6 +16,7 @@ import { previewSentences } from "../src/game/preview.ts";
 import { breakdownOf, columnsOf, linesOf, totalsOf } from "../src/game/history.ts";
 import { say } from "../src/game/said.ts";
 import { tilesOf, tileWords } from "../src/game/tiles.ts";
+import { Line } from "../src/game/soon.ts";
 import { turnsOf } from "../src/game/turns.ts";
 import { drawnOf } from "../src/game/Unseen.tsx";
 import { EVENTS } from "../src/engine/face.ts";
@@ -261,6 +262,24 @@ test("every tile has words", () => {
   for (const set of face.json("face_sets")) {
     for (const one of set.tiles) assert.doesNotMatch(tileWords(one, 3), /[{}]|undefined|game\./);
   }
+});
+
+test("what may wait is done one after the other, a frame between, and not at all once it is given up", async () => {
+  const done = [];
+  let frames = 0;
+  const line = new Line(async () => void (done.push("frame"), frames++));
+  const work = (name, fails = false) => async () => {
+    done.push(name);
+    if (fails) throw new Error(name);
+  };
+  line.join(work("a", true));
+  const leave = line.join(work("b"));
+  line.join(work("c"));
+  leave();
+  while (frames < 2) await new Promise((next) => setTimeout(next));
+  line.join(work("d"));
+  while (frames < 3) await new Promise((next) => setTimeout(next));
+  assert.deepEqual(done, ["a", "frame", "c", "frame", "d", "frame"]);
 });
 
 test("what was drawn and what is unseen are all tiles of the game; level 1 has no castle and no cemetery", () => {

@@ -38,7 +38,7 @@ export function LayTile({ name, choosing }: { name: string; choosing: Choosing }
       <div class="gm-turning">
         <button type="button" onClick={() => choosing.rotate(-1)} aria-label={t("game.rotate-left")}
           title={t("game.rotate-left")}><Sign sign="left" /></button>
-        <TilePicture tile={name} rotation={rotation} class="gm-drawn" adorns now />
+        <TilePicture tile={name} rotation={rotation} class="gm-drawn" adorns />
         <button type="button" onClick={() => choosing.rotate(1)} aria-label={t("game.rotate-right")}
           title={t("game.rotate-right")}><Sign sign="right" /></button>
       </div>

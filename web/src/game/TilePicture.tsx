@@ -3,16 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { symbolsOf } from "../board/symbols";
 import { useGame } from "./context";
+import { pictures } from "./soon";
 import { tileWords } from "./tiles";
-
-let line: Promise<unknown> = Promise.resolve();
-
-/** Does one after the other, with a frame between two. */
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const done = line.then(() => new Promise(requestAnimationFrame)).then(work);
-  line = done.catch(() => undefined);
-  return done;
-}
 
 interface TilePictureProps {
   tile: string;
@@ -39,15 +31,15 @@ export function TilePicture(props: TilePictureProps) {
   useEffect(() => {
     if (!seen) return;
     let wanted = true;
-    const draw = () => symbolsOf(engine, dark).address({ tile: name, rotation });
-    const drawn = many ? inLine(async () => (wanted ? draw() : null)) : draw();
-    drawn.then(
+    const draw = () => symbolsOf(engine, dark).address({ tile: name, rotation }).then(
       (made) => wanted && set(made),
       // Of a game that was left nobody wants it any more.
       (error: unknown) => wanted && console.error("tile:", error),
     );
+    const leave = many ? pictures.join(draw) : void draw();
     return () => {
       wanted = false;
+      leave?.();
     };
   }, [engine, name, rotation, dark, many, seen]);
   const known = tile(name);
