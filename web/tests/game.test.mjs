@@ -7,6 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { open } from "../../tests/face/module.mjs";
+import { iconOf } from "../src/board/layout.ts";
 import { ask, boardChoices } from "../src/game/decisions.ts";
 import { tellEvent, tellEvents } from "../src/game/events.ts";
 import { namesOf } from "../src/game/names.ts";
@@ -30,6 +31,7 @@ const built = [process.env.BRUME_WASM, join("..", "build/release/web/brume.wasm"
 const wasm = built.find((path) => path && existsSync(path));
 assert.ok(wasm, "there is no module: build it, or name it by BRUME_WASM");
 const face = await open(wasm);
+const shapes = new Set([...face.ask("face_shapes", 0).matchAll(/\bid=['"]([^'"]+)/g)].map(([, id]) => id));
 const tile = tilesOf(face.json("face_sets"));
 const name = namesOf({});
 
@@ -62,6 +64,14 @@ function checkQuestion(state, seen) {
     assert.deepEqual(question.choices.map(({ words }) => words), state.options.map(({ words }) => words));
   const onBoard = boardChoices(question.choices);
   assert.equal(new Set(onBoard.map((choice) => choice.key)).size, onBoard.length);
+  // The button of a burying shows a grave in the meeple's colour, that of any other choice a shape that there is, or its
+  // words; only the points and what is scored next have none.
+  for (const choice of onBoard) {
+    const icon = iconOf(choice, state.decision.hound);
+    if (icon === null) assert.match(choice.kind, /^(points|region|recall)$/);
+    else assert.ok(shapes.has(`b-${icon}`), `${choice.key}: ${icon}`);
+    if (choice.kind === "bury") assert.match(icon, /^grave-/);
+  }
   seen.add(question.kind);
 }
 
@@ -176,7 +186,7 @@ function checkPromises(header, seed, told) {
   let state = face.tellJson("face_begin", header);
   while (!state.over) {
     const asked = state.turn.by !== "chance" && ["place", "piece", "ghost", "reward"].includes(state.decision.kind);
-    if (asked && chance(3) === 0) {
+    if (asked && chance(6) === 0) {
       const { count } = state;
       const option = state.options[chance(state.options.length)];
       const foreseen = promises(face.tellJson("face_preview", option.words), state);

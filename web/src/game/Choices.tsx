@@ -70,7 +70,7 @@ function DrawChoice(props: { words: string; tile: string; left: number; onChoose
     <li>
       <button type="button" class="gm-kind" data-words={props.words} aria-label={label} title={label}
         onClick={() => props.onChoose(props.words)}>
-        <TilePicture tile={props.tile} adorns />
+        <TilePicture tile={props.tile} adorns many />
         <span class="gm-kind-count" aria-hidden="true">{props.left}</span>
       </button>
     </li>

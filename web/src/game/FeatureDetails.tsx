@@ -26,7 +26,7 @@ function bonusWords(region: Region): string[] {
 function RegionDetails({ region, team }: { region: Region; team: boolean }) {
   const { name, purist } = useGame();
   const owners = ownersOf(region, team);
-  const worth = { complete: region.complete ? "yes" : "no", points: region.points };
+  const worth = { complete: region.complete ? "yes" : "no", points: region.points, team: team ? "yes" : "no" };
   return (
     <>
       <strong>{t("game.kind", { part: region.kind })}</strong>

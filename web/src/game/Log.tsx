@@ -31,7 +31,7 @@ function Turn({ turn }: { turn: TurnSteps }) {
   return (
     <li class="gm-turn">
       <h3>
-        {turn.tile && <TilePicture tile={turn.tile} />}
+        {turn.tile && <TilePicture tile={turn.tile} many />}
         {turn.player && <PlayerSign colour={turn.player} />}
         {turn.player ? t("game.log-turn", { player: name(turn.player), colour: turn.player }) : t("game.log-start")}
       </h3>

@@ -153,7 +153,10 @@ function attract(asking: Asking, option: Extract<Option, { action: "attract" }>)
 }
 
 function bury(asking: Asking, option: Extract<Option, { action: "bury" }>): Made {
-  if (option.from === "meeple") return onPiece(asking, option.at, "game.on-piece");
+  if (option.from === "meeple") {
+    const piece = pieceAt(asking.position, option.at);
+    return { ...onPiece(asking, option.at, "game.on-piece"), ...(piece ? { piece } : {}) };
+  }
   return {
     label: said("game.bury-supply", { player: asking.name(option.colour), colour: option.colour }),
     detail: null,

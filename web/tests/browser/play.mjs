@@ -184,10 +184,12 @@ export class Mouse {
   /** On the board where it is lit there, else in the list. */
   async choose(seen, words) {
     const beside = this.one.locator(`[data-words="${words}"]`);
-    await this.until(`[data-words="${words}"][aria-pressed=true]`, async () => {
+    const taken = `${GAME}:not([data-count="${seen.count}"])`;
+    await this.until(`[data-words="${words}"][aria-pressed=true], ${taken}`, async () => {
       if (!seen.onBoard.includes(words) || !(await this.pressed("data-choice", words))) await this.pressButton(beside);
     });
-    await this.confirm(seen);
+    // On a slow machine it was pressed twice, and the second press has confirmed it.
+    if ((await this.one.locator(taken).count()) === 0) await this.confirm(seen);
   }
 }
 
