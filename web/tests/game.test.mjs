@@ -64,8 +64,8 @@ function checkQuestion(state, seen) {
     assert.deepEqual(question.choices.map(({ words }) => words), state.options.map(({ words }) => words));
   const onBoard = boardChoices(question.choices);
   assert.equal(new Set(onBoard.map((choice) => choice.key)).size, onBoard.length);
-  // The button of a burying shows a grave in the meeple's colour, that of any other choice a shape that there is, or its
-  // words; only the points and what is scored next have none.
+  // The button of a burying shows a grave in the meeple's colour, that of any other choice a shape that there is; only
+  // the points, what is scored next and the abbot who goes home have none.
   for (const choice of onBoard) {
     const icon = iconOf(choice, state.decision.hound);
     if (icon === null) assert.match(choice.kind, /^(points|region|recall)$/);
@@ -190,7 +190,7 @@ function checkPromises(header, seed, told) {
       const { count } = state;
       const option = state.options[chance(state.options.length)];
       const foreseen = promises(face.tellJson("face_preview", option.words), state);
-      for (let times = 0; times < 3 && foreseen.length > 0; times++) {
+      for (let times = 0; times < 2 && foreseen.length > 0; times++) {
         const events = playTurn(option.words, chance);
         for (const one of foreseen) {
           told.set(one.key, (told.get(one.key) ?? 0) + 1);
@@ -205,8 +205,8 @@ function checkPromises(header, seed, told) {
 
 test("what a preview promises comes however the turn goes on", () => {
   const told = new Map();
-  for (const preset of ["base", "ghosts", "circles"]) checkPromises(`preset ${preset}\n${seats(3)}seed 3\n`, 1, told);
-  for (const level of [2, 4, 5, 6]) {
+  for (const preset of ["base", "circles"]) checkPromises(`preset ${preset}\n${seats(2)}seed 3\n`, 1, told);
+  for (const level of [2, 5, 6]) {
     for (const preset of ["mists", "mists-circles"])
       checkPromises(`preset ${preset}\nlevel ${level}\nplayers 2\n${seats(2)}seed ${level}\n`, level, told);
   }
