@@ -77,7 +77,7 @@ function BoardArea({ view, shown, choosing, game, lit }: {
         dark={game.dark}
         purist={game.purist}
         places={places.map((place) => ({
-          ...place, label: t("game.place-option", { place: placeWords(place.at), ways: place.rotations.length }),
+          ...place, label: squareWords({ ...game, position, places, holes }, place.at),
         }))}
         candidate={tile && choosing.candidate && !back ? { tile, ...choosing.candidate } : null}
         hand={tile && choosing.mine && !choosing.candidate && !back ? { tile, rotation: choosing.held } : null}
@@ -166,7 +166,7 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
           <h1 class="visually-hidden">
             {t("game.title", { preset: state.terms.preset, level: state.terms.options.level ?? 0 })}
           </h1>
-          <Scores state={state} />
+          <Scores state={state} between={view.turnEnds !== "no"} />
         </header>
         <Warnings view={view} />
         <BoardArea view={view} shown={past ?? state} choosing={choosing} game={game} lit={lit} />

@@ -52,10 +52,11 @@ function TeamScores({ state }: { state: State }) {
   );
 }
 
-export function Scores({ state }: { state: State }) {
+/** Between two turns nobody is to act. */
+export function Scores({ state, between }: { state: State; between: boolean }) {
   const { players, team, turn } = state.position;
   const each = !team || eachForItself(state);
-  const now = (player: string, seat: string | undefined) => !state.over && (seat ?? player) === turn;
+  const now = (player: string, seat: string | undefined) => !state.over && !between && (seat ?? player) === turn;
   return (
     <ul class="gm-scores" role="list">
       {each && players.map((one) => (

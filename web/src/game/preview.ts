@@ -40,7 +40,8 @@ function comesAnyway(preview: Preview): Event[] {
 
 function asks({ decision, options }: Preview): Said[] {
   const quiet = ["piece", "draw", "place"].includes(decision.kind);
-  return quiet ? [] : [said("game.preview-asks", { kind: decision.kind, why: areaWhy(decision), count: options })];
+  const args = { kind: decision.kind, why: areaWhy(decision), to: decision.to ?? "none", count: options };
+  return quiet ? [] : [said("game.preview-asks", args)];
 }
 
 /** What a player is seen to score before the end of the game, where each plays alone. */
