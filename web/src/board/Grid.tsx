@@ -11,6 +11,8 @@ export interface Cell {
   seen: At;
   label: string;
   key: string;
+  /** May the drawn tile be tried here? */
+  place: boolean;
 }
 
 interface Props {
@@ -44,6 +46,7 @@ export function Grid({ cells, box, scale, active, label, onFocus }: Props) {
               aria-colindex={cell.seen[0] - box.west + 1}
               aria-label={cell.label}
               data-square={cell.key}
+              data-place={cell.place ? "" : undefined}
               style={{
                 left: `${cell.seen[0] * wide}px`,
                 top: `${cell.seen[1] * wide}px`,

@@ -23,7 +23,8 @@ export function cellsOf(given: Given, turns: number): Cell[] {
   return squaresOf(given).map((at) => {
     const key = keyOf(at);
     const place = tiles.has(key) ? undefined : places.get(key);
-    return { at, key, seen: turned(at, turns), label: place?.label ?? given.describe(at) };
+    const label = place?.label ?? given.describe(at);
+    return { at, key, seen: turned(at, turns), label, place: place !== undefined };
   });
 }
 

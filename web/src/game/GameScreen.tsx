@@ -21,7 +21,6 @@ import { Icon } from "./Icon";
 import { decisionParts } from "./lighting";
 import { Log } from "./Log";
 import { namesOf } from "./names";
-import { placeWords } from "./places";
 import { Players } from "./Players";
 import { featureParts } from "./regions";
 import { Scores } from "./Scores";

@@ -6,6 +6,8 @@ import { checked, downloaded, random } from "./harness.mjs";
 export const GAME = "main[data-screen=game][data-count]";
 const STEPS_MAX = 1500;
 const WAIT_MS = 30_000;
+const REFUSED_MAX = 300;
+const REFUSAL_MS = 300;
 
 /** Bots that don't think for show; nothing else is changed. */
 export async function hurry(one) {
@@ -42,9 +44,7 @@ export function seenOn(game) {
     over: main.dataset.over === "true",
     kind: document.querySelector("[data-kind]")?.dataset.kind,
     asked: document.querySelector("[data-kind] h2")?.textContent ?? "",
-    fits: [...document.querySelectorAll("[data-square]")]
-      .filter((cell) => /\bways? round\b/.test(cell.getAttribute("aria-label")))
-      .map((cell) => cell.dataset.square),
+    fits: [...document.querySelectorAll("[data-square][data-place]")].map((cell) => cell.dataset.square),
     onBoard: [...document.querySelectorAll("[data-choice]")].filter(seen).map((button) => button.dataset.choice),
     beside: [...document.querySelectorAll("[data-words]")].filter(seen).map((button) => button.dataset.words),
     back: [...document.querySelectorAll("[data-back]")].filter(seen).map((button) => button.dataset.back),
@@ -151,6 +151,7 @@ export class Mouse {
 
   async place(seen) {
     const squares = [...seen.fits];
+    let refused = 0;
     for (;;) {
       assert.ok(squares.length > 0, `none of the squares ${seen.fits.join(" ")} can be pressed`);
       const square = squares.splice(this.chance.below(squares.length), 1)[0];
@@ -159,7 +160,16 @@ export class Mouse {
       // Whatever else has grown beside the board meanwhile, the tile is where people look at it.
       assert.ok(await this.pointOf("data-square", square), `the tile that was laid on ${square} can be seen`);
       for (let turns = this.chance.below(4); turns > 0; turns--) await this.turn(square);
-      return this.confirm(seen);
+      await this.confirm(seen, ".gm-error");
+      if ((await this.one.locator(".gm-error").count()) === 0) return;
+      // Without hints it was only tried: it may fit there another way round, or elsewhere. The refusal of before stands
+      // until something is done.
+      await this.one.waitForTimeout(REFUSAL_MS);
+      await this.one.waitForSelector(`${GAME}[data-busy=false]`);
+      if ((await look(this.one)).count !== seen.count) return;
+      assert.ok(++refused < REFUSED_MAX, "the tile fits somewhere");
+      await this.one.locator(".gm-confirm .quiet").click();
+      squares.push(square);
     }
   }
 
@@ -174,8 +184,8 @@ export class Mouse {
   }
 
   /** The tick on the board, or the button beside the question. */
-  confirm(seen) {
-    return this.until(`${GAME}:not([data-count="${seen.count}"])`, async () => {
+  confirm(seen, or = "#none") {
+    return this.until(`${GAME}:not([data-count="${seen.count}"]), ${or}`, async () => {
       if (this.way.often(1, 2) && (await this.pressed("data-confirm", ""))) return;
       await this.pressButton(this.one.locator(".gm-confirm [data-confirm]")).catch(() => undefined);
     });
