@@ -31,6 +31,8 @@ function useFocusOnQuestion(state: State, asked: Asked) {
     const at = document.activeElement;
     const lost = at === null || at === document.body || at.closest(".gm-decision") !== null;
     if (lost && at !== heading.current) heading.current?.focus({ preventScroll: true });
+    // A new question is read from its beginning.
+    heading.current?.closest(".gm-scroll")?.scrollTo(0, 0);
   }, [state.count, asked.how]);
   return heading;
 }
@@ -44,12 +46,17 @@ function Refused({ why }: { why: string }) {
 function Foreseen({ table, view, words }: { table: GameTable; view: View; words: string | null }) {
   const { name, purist } = useGame();
   const preview = usePreview(table, purist ? null : words, view.state.count);
+  const told = useRef<HTMLElement>(null);
+  // The list of squares may stand open above it.
+  useEffect(() => {
+    if (view.state.decision.kind === "place") told.current?.scrollIntoView({ block: "nearest" });
+  }, [preview]);
   if (!preview || words === null) return null;
   const times = new Map<string, number>();
   for (const one of previewSentences(preview, view.state, name)) times.set(say(one), (times.get(say(one)) ?? 0) + 1);
   const sentences = [...times].map(([what, count]) => t("game.preview-times", { what, count }));
   return (
-    <section class="gm-preview" aria-label={t("game.preview")} aria-live="polite">
+    <section class="gm-preview" ref={told} aria-label={t("game.preview")} aria-live="polite">
       {sentences.length === 0 && <p>{t("game.preview-nothing")}</p>}
       <ul>{sentences.map((one) => <li key={one}>{one}</li>)}</ul>
     </section>
