@@ -96,7 +96,9 @@ export class Camera {
     this.about = box;
     this.least = least;
     this.beside = beside;
-    this.show(this.revealing(this.view));
+    // What was shown nearer for the question before is left again.
+    const rest = this.followed(box);
+    this.show(this.revealing(this.following && this.view.scale > rest.scale ? rest : this.view));
   }
 
   /** The board has been turned: what was in the middle stays there. */
