@@ -28,10 +28,15 @@ for (const [n, set] of games.entries()) {
   });
 }
 
-page("a whole game as a purist, who lays tiles at once", desktop, async ({ page: one }) => {
+page("a game begun as a purist, who tries where tiles fit, and ended with hints", desktop, async ({ page: one }) => {
   await hurry(one);
   await one.getByLabel("Purist").check();
   await begin(one, { preset: "base", seats: ["human", "greedy"], seed: 120 });
-  await play(new Mouse(one, random(120)));
+  const player = new Mouse(one, random(120));
+  await play(player, { until: ({ count }) => count > 24 });
+  await one.goto("#/settings");
+  await one.getByLabel("Purist").uncheck();
+  await one.goBack();
+  await play(player);
   await assertWhole(one);
 });
