@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws the pictures of the page in docs/ anew: its main screens as a browser shows them, by day and by night, on a desktop
-// and on a phone. Look at them.
+// Draws the pictures of the page in docs/ anew: its main screens as a browser shows them, by day and by night, on a
+// desktop and on a phone. Look at them.
 //
 //   tools/page_pictures.mjs PROGRAM FOLDER
 //
@@ -24,18 +24,24 @@ const smallDark = { ...small, colorScheme: "dark" };
 
 /** A record of tests/record/golden as it stands after so many lines of play; all of it where none is named. */
 function record(name, lines = Infinity) {
-  const all = readFileSync(join(root, "tests/record/golden", `${name}.record`), "utf8").trimEnd().split("\n");
+  const all = readFileSync(join(root, "tests/record/golden", `${name}.record`), "utf8")
+    .trimEnd()
+    .split("\n");
   const first = all.findIndex((line) => /^(draw|hide|place) /.test(line));
   const play = all.slice(first, -1);
   if (lines >= play.length) return `${all.join("\n")}\n`;
   // A game that runs has no hash yet; people sit where bots sat.
-  const head = all.slice(0, first).map((line, n) => line.replace(/^(seat \w+) \w+$/, `$1 ${n < 0 ? "greedy" : "human"}`));
+  const head = all
+    .slice(0, first)
+    .map((line, n) => line.replace(/^(seat \w+) \w+$/, `$1 ${n < 0 ? "greedy" : "human"}`));
   return `${[...head, ...play.slice(0, lines)].join("\n")}\n`;
 }
 
 async function open(one, text) {
   await one.goto("#/saved");
-  await one.locator("input[type=file]").setInputFiles({ name: "game.brume", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await one
+    .locator("input[type=file]")
+    .setInputFiles({ name: "game.brume", mimeType: "text/plain", buffer: Buffer.from(text) });
   return asked(one);
 }
 
@@ -61,10 +67,14 @@ const pictures = [
   ["game-night", dark, (one) => placing(one, record("circles", 223), Mouse)],
   ["choices", light, (one) => choosing(one, record("circles", 118))],
   ["rules", light, (one) => one.goto("#/rules/R-V-34")],
-  ["end", light, async (one) => {
-    await open(one, record("circles"));
-    await one.locator("main svg[role=img]").last().scrollIntoViewIfNeeded();
-  }],
+  [
+    "end",
+    light,
+    async (one) => {
+      await open(one, record("circles"));
+      await one.locator("main svg[role=img]").last().scrollIntoViewIfNeeded();
+    },
+  ],
   ["phone", small, (one) => placing(one, record("circles", 99), Finger)],
   ["phone-night", smallDark, (one) => choosing(one, record("level5-won", 129))],
 ];
@@ -75,7 +85,9 @@ async function webp(one, png) {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext("2d").drawImage(image, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/webp", quality: 0.82 })).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: "image/webp", quality: 0.82 })).arrayBuffer(),
+    );
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   }, png.toString("base64"));
   return Buffer.from(base64, "base64");

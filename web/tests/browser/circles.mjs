@@ -8,6 +8,9 @@ page("a whole game of circles by pointer", desktop, async ({ page: one }) => {
   await begin(one, { preset: "circles", seats: ["human", "greedy"], seed: 7 });
   const { kinds } = await play(new Mouse(one, random(1)));
   assert.ok(kinds.get("place") > 20 && kinds.get("piece") > 10, "somebody has played");
-  assert.ok(["ghost", "attract", "release"].some((kind) => kinds.has(kind)), "and decided about ghosts");
+  assert.ok(
+    ["ghost", "attract", "release"].some((kind) => kinds.has(kind)),
+    "and decided about ghosts",
+  );
   await assertWhole(one);
 });

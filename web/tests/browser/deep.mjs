@@ -18,7 +18,8 @@ const games = [
 
 for (const [n, set] of games.entries()) {
   const touched = n % 2 === 1;
-  const name = `a whole game of ${set.preset}, ${set.seats.length} at the table, ${touched ? "on a phone" : "by pointer"}`;
+  const how = touched ? "on a phone" : "by pointer";
+  const name = `a whole game of ${set.preset}, ${set.seats.length} at the table, ${how}`;
   page(`${n + 1}. ${name}`, touched ? phone : desktop, async ({ page: one }) => {
     await hurry(one);
     await begin(one, { ...set, seed: 100 + n });

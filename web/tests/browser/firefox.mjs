@@ -32,21 +32,33 @@ async function decide(one, seen, chance) {
     await until(one, "[data-confirm]", ["data-square", square]);
   } else {
     const words = chance.one(seen.beside);
-    await one.evaluate((is) => document.querySelector(`[data-words="${is}"]`).scrollIntoView({ block: "center" }), words);
+    await one.evaluate(
+      (is) => document.querySelector(`[data-words="${is}"]`).scrollIntoView({ block: "center" }),
+      words,
+    );
     await until(one, ".gm-confirm [data-confirm]", ["data-choice", words], ["data-words", words]);
   }
-  await until(one, `main[data-count]:not([data-count="${seen.count}"])`, ["data-confirm", ""], ["data-confirm", "true"]);
+  await until(
+    one,
+    `main[data-count]:not([data-count="${seen.count}"])`,
+    ["data-confirm", ""],
+    ["data-confirm", "true"],
+  );
 }
 
 test("a game begins in Firefox", async () => {
   if (!existsSync(firefox)) notHere(`${firefox} (Debian: firefox-esr)`);
-  const { default: puppeteer } = await import("puppeteer-core").catch(() => notHere("puppeteer-core (npm ci in web/)"));
+  const { default: puppeteer } = await import("puppeteer-core").catch(() =>
+    notHere("puppeteer-core (npm ci in web/)"),
+  );
   const server = await served();
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: firefox, headless: true });
   try {
     const one = await browser.newPage();
     const wrong = [];
-    one.on("console", (said) => { if (said.type() === "error") wrong.push(said.text()); });
+    one.on("console", (said) => {
+      if (said.type() === "error") wrong.push(said.text());
+    });
     one.on("pageerror", (thrown) => wrong.push(String(thrown)));
     await one.setViewport({ width: 1280, height: 800 });
     await one.goto(`${server.where}#/settings`);

@@ -1,7 +1,7 @@
 /* What the browser tests stand on: the served page, Debian's chromium, and watchers that fail a test.
  *
- * `page(name, how, play)` is one test: a server of its own and a browser of its own. It fails on what the page throws, on
- * any error or warning on its console (a broken Content-Security-Policy is one), on an answer of 400 or more and on a
+ * `page(name, how, play)` is one test: a server of its own and a browser of its own. It fails on what the page throws,
+ * on any error or warning on its console (a broken Content-Security-Policy is one), on an answer of 400 or more and on a
  * request to anywhere but the server. Then a picture of the screen, what the page said and the games it kept stay in
  * BRUME_PAGE_RESULTS.
  *
@@ -93,8 +93,12 @@ export async function launched() {
   return chromium.launch({
     executablePath: chromiumAt,
     args: [
-      "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-      "--disable-component-update", "--disable-sync",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
       // Its sandbox wants a user, and rights that a container may not give.
       ...(process.getuid?.() === 0 || process.env.CI ? ["--no-sandbox"] : []),
     ],
@@ -106,7 +110,8 @@ export function watch(context, where) {
   const wrong = [];
   const home = new URL(where).host;
   context.on("console", (message) => {
-    if (["error", "warning", "assert"].includes(message.type())) wrong.push(`console ${message.type()}: ${message.text()}`);
+    if (["error", "warning", "assert"].includes(message.type()))
+      wrong.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (thrown) => wrong.push(`thrown: ${thrown.error().stack ?? thrown.error()}`));
   context.on("request", (request) => {
@@ -123,7 +128,12 @@ export function watch(context, where) {
 /** A context of the browser, watched, with a page in it. */
 export async function opened(browser, where, how = {}) {
   const context = await browser.newContext({
-    baseURL: where, reducedMotion: "reduce", acceptDownloads: true, locale: "en-GB", ...desktop, ...how,
+    baseURL: where,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+    locale: "en-GB",
+    ...desktop,
+    ...how,
   });
   context.setDefaultTimeout(LIMIT_MS);
   const wrong = watch(context, where);

@@ -15,7 +15,10 @@ export async function assertAxe(one, what) {
   if (!(await one.evaluate(() => "axe" in globalThis))) await one.evaluate(axeSource());
   const findings = await one.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
-    const found = await globalThis.axe.run(document, { resultTypes: ["violations"], runOnly: { type: "tag", values: tags } });
+    const found = await globalThis.axe.run(document, {
+      resultTypes: ["violations"],
+      runOnly: { type: "tag", values: tags },
+    });
     // Squares of the board lie where the land lies, under choices too: as on any map their place is what they are
     // (WCAG 2.5.8, essential), and all that is done on them can be done in the list beside the board.
     const essential = (id, target) => id === "target-size" && /^div\[data-square=/.test(target.at(-1));
@@ -46,8 +49,8 @@ export async function assertWidth(one, what) {
   assert.deepEqual(wide, [], `${what} scrolls sideways: ${wide.join(", ")}`);
 }
 
-/** What can be pressed is at least 44 pixels wide and high. Left out, as WCAG 2.5.5 has it: links in a line of text, what
- *  isn't there to be seen, and a field whose label or row can be pressed in its place. Squares of the board are as
+/** What can be pressed is at least 44 pixels wide and high. Left out, as WCAG 2.5.5 has it: links in a line of text,
+ *  what isn't there to be seen, and a field whose label or row can be pressed in its place. Squares of the board are as
  *  large as the view makes them; the choices on them, and buttons that zoom, are not left out. */
 export async function assertTouch(one, what) {
   const small = await one.evaluate((least) => {
@@ -62,20 +65,23 @@ export async function assertTouch(one, what) {
     };
     const boxesOf = (node) => [node, ...(node.labels ?? [])].map((one) => one.getBoundingClientRect());
     const large = (box) => box.width >= least - 0.5 && box.height >= least - 0.5;
-    return [...document.querySelectorAll(pressed)]
-      .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((node) => !node.closest("[aria-hidden=true], [inert]") && !node.matches("[role=gridcell], :disabled"))
-      // A dialog is over all the rest.
-      .filter((node) => !document.querySelector("dialog:modal") || node.closest("dialog:modal"))
-      // Seen only once the keyboard is there.
-      .filter((node) => !node.matches(".sh-skip"))
-      .filter((node) => !inLine(node))
-      .filter((node) => node.getBoundingClientRect().width > 0 && !boxesOf(node).some(large))
-      .map((node) => {
-        const box = node.getBoundingClientRect();
-        const name = node.getAttribute("aria-label") ?? node.textContent.trim().slice(0, 30);
-        return `${node.tagName.toLowerCase()}.${node.className} "${name}" ${box.width.toFixed(0)}x${box.height.toFixed(0)}`;
-      });
+    return (
+      [...document.querySelectorAll(pressed)]
+        .filter((node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((node) => !node.closest("[aria-hidden=true], [inert]") && !node.matches("[role=gridcell], :disabled"))
+        // A dialog is over all the rest.
+        .filter((node) => !document.querySelector("dialog:modal") || node.closest("dialog:modal"))
+        // Seen only once the keyboard is there.
+        .filter((node) => !node.matches(".sh-skip"))
+        .filter((node) => !inLine(node))
+        .filter((node) => node.getBoundingClientRect().width > 0 && !boxesOf(node).some(large))
+        .map((node) => {
+          const box = node.getBoundingClientRect();
+          const name = node.getAttribute("aria-label") ?? node.textContent.trim().slice(0, 30);
+          const size = `${box.width.toFixed(0)}x${box.height.toFixed(0)}`;
+          return `${node.tagName.toLowerCase()}.${node.className} "${name}" ${size}`;
+        })
+    );
   }, TOUCH_PIXELS);
   assert.deepEqual(small, [], `${what} has small targets:\n${small.join("\n")}`);
 }

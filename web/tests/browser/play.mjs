@@ -20,7 +20,10 @@ export async function begin(one, { preset, seats, level, seed, options = {} }) {
   await one.goto("#/new");
   await one.locator(`input[name=preset][value=${preset}]`).check();
   if (level) await one.locator(`input[name=level][value="${level}"]`).check();
-  await one.locator("input[name=players]").nth(seats.length - (preset.startsWith("mists") ? 1 : 2)).check();
+  await one
+    .locator("input[name=players]")
+    .nth(seats.length - (preset.startsWith("mists") ? 1 : 2))
+    .check();
   for (const [n, who] of seats.entries()) await one.locator(".sh-seat select").nth(n).selectOption(who);
   if (Object.keys(options).length > 0) await one.getByText("Further options").click();
   for (const [name, value] of Object.entries(options)) {
@@ -66,7 +69,9 @@ export async function asked(one, count = -1, end = (button) => button.click()) {
         if (!main || Number(main.dataset.count) <= before) return false;
         if (document.querySelector(".gm-error")) return true;
         if (main.dataset.over === "true" || main.dataset.by === "human") return true;
-        return [...document.querySelectorAll(".gm-back button")].some((button) => button.textContent === "End the turn");
+        return [...document.querySelectorAll(".gm-back button")].some(
+          (button) => button.textContent === "End the turn",
+        );
       },
       [GAME, count],
       { timeout: WAIT_MS, polling: "raf" },
@@ -233,10 +238,11 @@ export class Keys {
   /** Tab, or back by Shift+Tab, until what has the focus is meant. */
   async tabTo(meant, word = null, back = false) {
     for (let n = 0; n < 400; n++) {
-      const there = await this.one.evaluate(
-        ([is, arg]) => new Function(`return ${is}`)()(document.activeElement, arg),
-        [meant.toString(), word],
-      ).catch((error) => { throw new Error(`${error.message} for ${meant}`); });
+      const there = await this.one
+        .evaluate(([is, arg]) => new Function(`return ${is}`)()(document.activeElement, arg), [meant.toString(), word])
+        .catch((error) => {
+          throw new Error(`${error.message} for ${meant}`);
+        });
       if (there) return;
       await this.one.keyboard.press(back ? "Shift+Tab" : "Tab");
     }
@@ -259,8 +265,9 @@ export class Keys {
       if (ax !== x) ways.push(ax < x ? "ArrowRight" : "ArrowLeft");
       if (ay !== y) ways.push(ay < y ? "ArrowDown" : "ArrowUp");
       if (Math.abs(ay - y) > Math.abs(ax - x)) ways.reverse();
-      const way = ways.find((one) => !stuck.has(`${at} ${one}`)) ?? this.chance.one(
-        ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]);
+      const way =
+        ways.find((one) => !stuck.has(`${at} ${one}`)) ??
+        this.chance.one(["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]);
       stuck.add(`${at} ${way}`);
       await this.one.keyboard.press(way);
     }
@@ -285,7 +292,8 @@ export class Keys {
     // On the board with Tab from its square, or in the list.
     const onBoard = seen.onBoard.includes(words) && this.chance.often(1, 2);
     await this.tabTo(
-      onBoard ? (node, key) => node.dataset?.choice === key : (node, key) => node.dataset?.words === key, words,
+      onBoard ? (node, key) => node.dataset?.choice === key : (node, key) => node.dataset?.words === key,
+      words,
     );
     await this.one.keyboard.press(this.chance.often(1, 2) ? "Enter" : "Space");
     await this.one.waitForSelector(".gm-confirm [data-confirm]");

@@ -1,12 +1,24 @@
-/* Every screen, for everybody: axe without findings, nothing wider than the window, targets of 44 pixels where there are
- * fingers; by day and by night, at 200 % zoom, with forced colours. */
+/* Every screen, for everybody: axe without findings, nothing wider than the window, targets of 44 pixels where there
+ * are fingers; by day and by night, at 200 % zoom, with forced colours. */
 import { desktop, page, phone, random } from "./harness.mjs";
 import { assertAxe, assertTouch, assertWidth } from "./look.mjs";
 import { asked, begin, Finger, hurry, Mouse, play } from "./play.mjs";
 
 const routes = [
-  "", "new", "new?preset=mists-circles&with=team", "saved", "daily", "help", "rules", "rules/R-V-34", "settings", "about",
-  "nowhere", "play?preset=nothing", "play?preset=mists&seats=human&seed=5&level=4", "game/nosuch",
+  "",
+  "new",
+  "new?preset=mists-circles&with=team",
+  "saved",
+  "daily",
+  "help",
+  "rules",
+  "rules/R-V-34",
+  "settings",
+  "about",
+  "nowhere",
+  "play?preset=nothing",
+  "play?preset=mists&seats=human&seed=5&level=4",
+  "game/nosuch",
 ];
 
 /** Looks at the screen as it is. */
@@ -33,7 +45,10 @@ async function assertShell(one, touched) {
   await one.locator("main details > summary").first().click();
   await one.locator("#seed").fill("x");
   await assertGood(one, "a set-up that is wrong", touched);
-  await one.getByRole("button", { name: /^Rule R-|R-V-/ }).first().click();
+  await one
+    .getByRole("button", { name: /^Rule R-|R-V-/ })
+    .first()
+    .click();
   await one.locator("dialog[open] h2").waitFor();
   await assertGood(one, "the dialog of a rule", touched);
   await one.keyboard.press("Escape");
@@ -89,7 +104,12 @@ page("the screens by night on a phone", { ...phone, colorScheme: "dark" }, async
 });
 
 /* A window of half the size is what 200 % of zoom makes of it. */
-const zoomed = { viewport: { width: 640, height: 400 }, colorScheme: "light", forcedColors: "active", contrast: "more" };
+const zoomed = {
+  viewport: { width: 640, height: 400 },
+  colorScheme: "light",
+  forcedColors: "active",
+  contrast: "more",
+};
 page("the screens at 200 % zoom, with forced colours", zoomed, async ({ page: one }) => {
   await hurry(one);
   for (const hash of routes) {

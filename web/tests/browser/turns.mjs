@@ -1,4 +1,4 @@
-/* What a game survives: taking back, loading the page again, links, files, several people, and the other ways to begin. */
+/* What a game survives: taking back, loading the page again, links, files, several people, other ways to begin. */
 import assert from "node:assert/strict";
 import { desktop, deep, page, phone, random } from "./harness.mjs";
 import { asked, assertWhole, begin, decide, Finger, hurry, look, Mouse, play } from "./play.mjs";
@@ -102,7 +102,9 @@ page("a link starts the same game twice", desktop, async ({ page: one, context, 
     const tiles = [];
     await play(player, {
       until: ({ count: done }) => done > 8,
-      watch: async ({ kind }) => { if (kind === "place") tiles.push(await drawn(other)); },
+      watch: async ({ kind }) => {
+        if (kind === "place") tiles.push(await drawn(other));
+      },
     });
     assert.ok(tiles.length > 1, `game ${n} has been played`);
     games.push(tiles);
@@ -148,7 +150,9 @@ page("two people on one screen have names and a whole game", desktop, async ({ p
   const names = new Set();
   const { seen } = await play(player, {
     until: ({ count: n }) => !deep && n > 30,
-    watch: async ({ asked: words }) => { for (const name of ["Ada", "Zoë <b>"]) if (words.includes(name)) names.add(name); },
+    watch: async ({ asked: words }) => {
+      for (const name of ["Ada", "Zoë <b>"]) if (words.includes(name)) names.add(name);
+    },
   });
   assert.deepEqual([...names].sort(), ["Ada", "Zoë <b>"]);
   if (seen.over) await assertWhole(one);
@@ -162,7 +166,9 @@ page("a whole game of mists, level 1, alone", phone, async ({ page: one }) => {
 
   // The record is a game of its own again, here and in whatever browser.
   await one.goto("#/saved");
-  await one.locator("input[type=file]").setInputFiles({ name: "mine.brume", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await one
+    .locator("input[type=file]")
+    .setInputFiles({ name: "mine.brume", mimeType: "text/plain", buffer: Buffer.from(text) });
   await one.waitForSelector("main[data-over=true]");
   assert.equal((await assertWhole(one, (button) => button.tap())).text, text);
   await one.goto("#/saved");
