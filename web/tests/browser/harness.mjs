@@ -3,10 +3,14 @@
  * `page(name, how, play)` is one test: a server of its own and a browser of its own. It fails on what the page
  * throws, on any error or warning on its console (a broken Content-Security-Policy is one), on an answer of 400 or
  * more and on a request to anywhere but the server. Then a picture of the screen, what the page said and the games
- * it kept stay in BRUME_PAGE_RESULTS.  BRUME                the program; default build/brume BRUME_PAGE
- * the folder of the page; default is the one beside the program BRUME_PAGE_RESULTS   where failures are kept;
- * default build/page-tests CHROMIUM             the browser; default /usr/bin/chromium BRUME_SEED           the seed
- * of the test's own choices; default is that of the test BRUME_DEEP           1: the long ones too
+ * it kept stay in BRUME_PAGE_RESULTS.
+ *
+ *   BRUME                the program; default build/brume
+ *   BRUME_PAGE           the folder of the page; default is the one beside the program
+ *   BRUME_PAGE_RESULTS   where failures are kept; default build/page-tests
+ *   CHROMIUM             the browser; default /usr/bin/chromium
+ *   BRUME_SEED           the seed of the test's own choices; default is that of the test
+ *   BRUME_DEEP           1: the long ones too
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
