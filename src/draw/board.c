@@ -128,6 +128,15 @@ static void put_crowd(const struct board *board, int x, int y, int count) {
             x + 76, y + 30, x + 76, y + 42, count);
 }
 
+/* A chain round a cemetery that is closed. */
+static void put_chain(const struct board *board, int x, int y) {
+  pen_say(&board->pen,
+          "<g fill='none' stroke-linecap='round'><circle cx='%d' cy='%d' r='72' stroke='{ink}' "
+          "stroke-width='12'/>"
+          "<circle cx='%d' cy='%d' r='72' stroke='{paper}' stroke-width='7' stroke-dasharray='14 9'/></g>",
+          x, y, x, y);
+}
+
 static void put_free_ghosts(const struct board *board, const struct brume_square *square,
                             const struct plan *plan) {
   int left = left_of(board, square->x), top = top_of(board, square->y);
@@ -139,6 +148,7 @@ static void put_free_ghosts(const struct board *board, const struct brume_square
   uint8_t cemetery = plan_part(plan, BRUME_CEMETERY);
   if (cemetery == BRUME_NO_PART) return;
   struct spot spot = spot_turn(plan->anchor[cemetery], square->rotation);
+  if (square->cemetery_closed) put_chain(board, left + spot.x, top + spot.y);
   put_crowd(board, left + spot.x, top + spot.y - 30, square->free[BRUME_TILE_AREAS_MAX - 1]);
   if (square->buried != BRUME_NOBODY) {
     char shape[24];
@@ -260,6 +270,23 @@ static int put_team(const struct board *board, int y) {
   return x + (together ? 280 : 20);
 }
 
+/* Who is still beside the board: the hounds on their track, and the cat with the ghosts before her. */
+static void put_beasts(const struct board *board, int x, int y) {
+  static const char *const hounds[BRUME_HOUNDS] = {"rufus", "ronja"};
+  struct brume_team team;
+  brume_game_team(board->game, &team);
+  for (int i = 0; i < BRUME_HOUNDS; i++) {
+    if (team.hound[i] != BRUME_HOUND_ON_TRACK) continue;
+    put(board, hounds[i], x, y, 100);
+    x += 110;
+  }
+  if (team.cat != BRUME_CAT_EDGE && team.cat != BRUME_CAT_WAITING) return;
+  put(board, "cat", x, y, 100);
+  if (team.cat_ghosts == 0) return;
+  put(board, "ghost", x + 66, y + 4, 85);
+  say_number(board, x + 100, y + 24, 56, "\303\227", team.cat_ghosts);
+}
+
 static void draw_strip(const struct board *board, int top, int width) {
   const struct brume_options *options = brume_game_variant(board->game);
   int y = top + STRIP / 2;
@@ -269,11 +296,12 @@ static void draw_strip(const struct board *board, int top, int width) {
   if (!options->ghosts && !options->coop) return;
   put(board, "ghost", x + 20, y, 100);
   say_number(board, x + 66, y + 30, 76, "\303\227", brume_game_supply(board->game));
+  if (options->coop) put_beasts(board, x + 280, y);
 }
 
 static int strip_width(const struct brume_game *game) {
   const struct brume_options *options = brume_game_variant(game);
-  return options->coop ? 1700 : SEAT * options->players + 260;
+  return options->coop ? 2000 : SEAT * options->players + 260;
 }
 
 /* --- the picture ------------------------------------------------------------------------------------------ */
