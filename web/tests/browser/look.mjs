@@ -21,7 +21,8 @@ export async function assertAxe(one, what) {
     });
     // Squares of the board lie where the land lies, under choices too: as on any map their place is what they are
     // (WCAG 2.5.8, essential), and all that is done on them can be done in the list beside the board.
-    const essential = (id, target) => id === "target-size" && document.querySelector(target.at(-1))?.matches("[data-square]");
+    const essential = (id, target) =>
+      id === "target-size" && document.querySelector(target.at(-1))?.matches("[data-square]");
     return found.violations.flatMap(({ id, help, nodes }) =>
       nodes
         .filter(({ target }) => !essential(id, target))

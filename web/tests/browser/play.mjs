@@ -124,7 +124,19 @@ export class Mouse {
     await this.one.mouse.click(x, y);
   }
 
-  pressButton(button) {
+  /** Presses it where it is, scrolled there; what lies under something else is waited for. */
+  async pressButton(button) {
+    const at = (node) => {
+      node.scrollIntoView({ block: "nearest" });
+      const box = node.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    };
+    const point = await button.evaluate(at, null, { timeout: 2000 });
+    return point ? this.press(point) : this.pressSlowly(button);
+  }
+
+  pressSlowly(button) {
     return button.click({ timeout: 2000 });
   }
 
@@ -214,7 +226,7 @@ export class Finger extends Mouse {
     return this.one.touchscreen.tap(x, y);
   }
 
-  pressButton(button) {
+  pressSlowly(button) {
     return button.tap({ timeout: 2000 });
   }
 

@@ -77,8 +77,7 @@ async function assertGame(player, set, touched, until) {
 
 async function assertEnd(player, touched) {
   const one = player.one;
-  const first = one.locator("[data-tab=board]");
-  if (await first.isVisible()) await player.pressButton(first);
+  await player.pressButton(one.locator("[data-tab=result]"));
   await assertGood(one, "the end", touched);
   for (const summary of await one.locator("main details:visible > summary").all()) await player.pressButton(summary);
   await assertGood(one, "the end with all that can be opened", touched);
