@@ -1,16 +1,17 @@
 /* Another game of the same people. */
 import { useState } from "preact/hooks";
-import { startGame } from "../shell/Game";
 import { againWith } from "../store/setup";
 import type { GameTable } from "../store/table";
 import { t } from "../texts";
+import { useGame } from "./context";
 
 export function Again({ table }: { table: GameTable }) {
+  const { again } = useGame();
   const [wrong, setWrong] = useState<string | null>(null);
   const start = (same: boolean) => {
     const setup = table.setup();
     const next = same ? againWith(setup, setup.seed) : againWith(setup);
-    return startGame(next).catch((error: unknown) => setWrong(String(error)));
+    return again(next).catch((error: unknown) => setWrong(String(error)));
   };
   return (
     <section class="gm-section">

@@ -1,6 +1,6 @@
 /* What the points were for, a row for each kind of feature. */
 import type { History, State } from "../engine/face";
-import { PlayerSign } from "../shell/Sign";
+import { PlayerSign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { breakdownOf, columnsOf, totalsOf, type Column } from "./history";

@@ -1,7 +1,7 @@
 /* The answers to what is asked, as buttons. The same choices are lit on the board. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Position } from "../engine/face";
-import { PlayerSign, Sign } from "../shell/Sign";
+import { PlayerSign, Sign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import type { Choice } from "./decisions";

@@ -2,8 +2,8 @@
  * confirming, and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
 import { useEffect, useRef } from "preact/hooks";
 import type { LastChance, State } from "../engine/face";
-import { RuleLink } from "../shell/RuleDialog";
-import { PlayerSign } from "../shell/Sign";
+import { RuleLink } from "../common/RuleDialog";
+import { PlayerSign } from "../common/Sign";
 import { TURN_END_MS, type GameTable, type View } from "../store/table";
 import { t } from "../texts";
 import { Choices, DrawnByHand } from "./Choices";

@@ -1,6 +1,6 @@
 /* The game taken away: its record, and the board as a picture. */
 import { useState } from "preact/hooks";
-import { download } from "../shell/files";
+import { download } from "../common/files";
 import type { GameTable, View } from "../store/table";
 import { t } from "../texts";
 import { useGame } from "./context";

@@ -1,8 +1,8 @@
 /* The end: who has won, what the points were for, how they came, the game once more, and what is taken away. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Player, State } from "../engine/face";
-import { useLoaded } from "../shell/library";
-import { PlayerSign } from "../shell/Sign";
+import { useLoaded } from "../common/library";
+import { PlayerSign } from "../common/Sign";
 import type { GameTable, View } from "../store/table";
 import { t } from "../texts";
 import { Again } from "./Again";

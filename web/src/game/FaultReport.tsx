@@ -1,6 +1,6 @@
 /* A report of a fault: a text with the whole game in it, so that it can be played again where it is mended. */
 import { useRef, useState } from "preact/hooks";
-import { copy, download } from "../shell/files";
+import { copy, download } from "../common/files";
 import type { GameTable } from "../store/table";
 import { t } from "../texts";
 

@@ -1,6 +1,6 @@
 /* The feature that is pointed at or has the focus: how far it reaches, whose it is, what it is worth now. */
 import type { Bank, Player, Position, Region, Square } from "../engine/face";
-import { PlayerSign } from "../shell/Sign";
+import { PlayerSign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import type { NameOf } from "./names";

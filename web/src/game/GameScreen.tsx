@@ -6,8 +6,9 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { State, TileSets } from "../engine/face";
 import { Board, type At } from "../board/Board";
-import { useDark } from "../shell/pictures";
+import { useDark } from "../common/dark";
 import { useSettings } from "../store/settings";
+import type { Setup } from "../store/setup";
 import { useView, type GameTable, type View } from "../store/table";
 import { t } from "../texts";
 import { Announcer } from "./Announcer";
@@ -36,6 +37,8 @@ import { askedOf } from "./who";
 export interface GameScreenProps {
   table: GameTable;
   onLeave(): void;
+  /** Begins another game and shows it. What the engine refuses is thrown. */
+  onAgain(setup: Setup): Promise<void>;
 }
 
 /** The tile sets of the game's engine; null until they are there. */
@@ -125,14 +128,14 @@ function PanelOf({ panel, table, view }: { panel: Panel; table: GameTable; view:
   );
 }
 
-export function GameScreen({ table, onLeave }: GameScreenProps) {
+export function GameScreen({ table, onLeave, onAgain }: GameScreenProps) {
   const view = useView(table);
   const sets = useSets(table);
   if (!sets) return <main class="gm-screen" id="main" tabIndex={-1} data-screen="game" aria-busy="true" />;
-  return <Screen key={view.saveId} table={table} view={view} sets={sets} onLeave={onLeave} />;
+  return <Screen key={view.saveId} table={table} view={view} sets={sets} onLeave={onLeave} onAgain={onAgain} />;
 }
 
-function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; sets: TileSets }) {
+function Screen({ table, view, sets, onLeave, onAgain }: GameScreenProps & { view: View; sets: TileSets }) {
   const [settings] = useSettings();
   const dark = useDark();
   const wide = useWide();
@@ -142,6 +145,7 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
   const { state, names } = view;
   const game = useMemo((): Game => ({
     engine: table.engine, sets, tile: tilesOf(sets), name: namesOf(names), dark, purist: settings.purist, light,
+    again: onAgain,
   }), [table, sets, names, dark, settings.purist]);
   const question = useMemo(() => ask({ ...state, name: game.name, tile: game.tile }), [state, game]);
   const choosing = useChoosing(table, view, question, state.decision.tile ? game.tile(state.decision.tile) : undefined);
@@ -166,6 +170,9 @@ function Screen({ table, view, sets, onLeave }: GameScreenProps & { view: View; 
             {t("game.title", { preset: state.terms.preset, level: state.terms.options.level ?? 0 })}
           </h1>
           <Scores state={state} between={view.turnEnds !== "no"} />
+          <a class="button quiet" href="#/settings" aria-label={t("game.settings")} title={t("game.settings")}>
+            <Icon name="settings" />
+          </a>
         </header>
         <Warnings view={view} />
         <BoardArea view={view} shown={past ?? state} choosing={choosing} game={game} lit={lit} />

@@ -3,8 +3,8 @@
 import { Component } from "preact";
 import { useState } from "preact/hooks";
 import type { Step } from "../engine/face";
-import { RuleLink } from "../shell/RuleDialog";
-import { PlayerSign } from "../shell/Sign";
+import { RuleLink } from "../common/RuleDialog";
+import { PlayerSign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { tellEvents, type Told } from "./events";

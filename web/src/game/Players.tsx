@@ -1,6 +1,6 @@
 /* The players of the competitive game: points, what is in hand, ghosts that are carried; the supply and the pile. */
 import type { Player, PlayerState, Position, State } from "../engine/face";
-import { PlayerSign, Sign } from "../shell/Sign";
+import { PlayerSign, Sign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { Icon } from "./Icon";

@@ -1,6 +1,6 @@
 /* The strip at the top: who has how many points, whose turn it is, and of the team what it has left. */
 import type { State } from "../engine/face";
-import { PlayerSign, Sign } from "../shell/Sign";
+import { PlayerSign, Sign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { Icon } from "./Icon";

@@ -1,7 +1,7 @@
 /* The team of the cooperative game: its goal, the ghosts that are left, the piles, the hounds, the cat, the
  * cemeteries, and who plays which colours. */
 import type { Player, Position, State, Team as TeamState } from "../engine/face";
-import { PlayerSign, Sign } from "../shell/Sign";
+import { PlayerSign, Sign } from "../common/Sign";
 import { t } from "../texts";
 import { useGame } from "./context";
 import { Icon } from "./Icon";

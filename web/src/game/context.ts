@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Engine } from "../engine/client";
 import type { PartAt, Position, Square, TileSets } from "../engine/face";
+import type { Setup } from "../store/setup";
 import type { NameOf } from "./names";
 import type { TileOf } from "./tiles";
 
@@ -15,6 +16,8 @@ export interface Game {
   purist: boolean;
   /** Lights parts and squares on the board while something in the panel is pointed at; null: nothing. */
   light(what: Lit | null): void;
+  /** Begins another game and shows it. What the engine refuses is thrown. */
+  again(setup: Setup): Promise<void>;
 }
 
 export interface Lit {

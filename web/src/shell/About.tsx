@@ -1,7 +1,7 @@
 /* What Brume is, what it isn't, what the tiles are worth, licences, version. */
 import { rich, t } from "../texts";
 import { Screen } from "./Frame";
-import { libraryEngine, loadAbout, useLoaded } from "./library";
+import { libraryEngine, loadAbout, useLoaded } from "../common/library";
 import licences from "./licences.txt";
 
 function Sets() {

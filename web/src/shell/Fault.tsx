@@ -1,7 +1,7 @@
 /* What a person sees when the page itself failed: what happened, what still stands, and the record to report it. */
 import { rawEntry } from "../store/saved";
 import { t } from "../texts";
-import { download } from "./files";
+import { download } from "../common/files";
 import { Screen } from "./Frame";
 import type { Route } from "./router";
 

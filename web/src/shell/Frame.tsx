@@ -10,7 +10,7 @@ import { Fault } from "./Fault";
 import { Game } from "./Game";
 import { Help } from "./Help";
 import { LinkScreen } from "./LinkScreen";
-import { RuleDialog } from "./RuleDialog";
+import { RuleDialog } from "../common/RuleDialog";
 import { RulebookScreen } from "./Rulebook";
 import { Saved } from "./Saved";
 import { SettingsScreen } from "./Settings";

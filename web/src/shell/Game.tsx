@@ -52,7 +52,7 @@ export function Game({ id }: { id: string }) {
       opening.then((opened) => opened.close(), () => undefined);
     };
   }, [id]);
-  if (table) return <GameScreen table={table} onLeave={() => go("#/")} />;
+  if (table) return <GameScreen table={table} onLeave={() => go("#/")} onAgain={startGame} />;
   return (
     <Screen name="opening" title={t(wrong === null ? "shell.title-opening" : "shell.title-lost")}>
       {wrong === null ? <p role="status">{t("shell.opening")}</p> : (

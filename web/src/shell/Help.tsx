@@ -4,8 +4,8 @@ import { rich, t } from "../texts";
 import { Screen } from "./Frame";
 import { HELP, type HelpGame, type HelpPage } from "./help_pages";
 import { Picture, type Scene } from "./pictures";
-import { RuleLink } from "./RuleDialog";
-import { Sign } from "./Sign";
+import { RuleLink } from "../common/RuleDialog";
+import { Sign } from "../common/Sign";
 
 const games = ["circles", "mists"] as const;
 

@@ -5,7 +5,7 @@ import type { Setup } from "../store/setup";
 import { selector, t } from "../texts";
 import { Screen } from "./Frame";
 import { startGame } from "./Game";
-import { libraryEngine, useLoaded } from "./library";
+import { libraryEngine, useLoaded } from "../common/library";
 import { inTurn } from "./pictures";
 
 async function readLink(link: string): Promise<Setup | LinkProblem> {

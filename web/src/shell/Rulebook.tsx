@@ -2,9 +2,9 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../texts";
 import { Screen } from "./Frame";
-import { loadRulebook, useLoaded, type Rule, type Rulebook } from "./library";
+import { loadRulebook, useLoaded, type Rule, type Rulebook } from "../common/library";
 import { bySection, searchRules, searchTerms } from "./rule_search";
-import { RuleFacts, RuleText } from "./rule_text";
+import { RuleFacts, RuleText } from "../common/rule_text";
 import { go } from "./router";
 
 const toRule = (id: string) => go(`#/rules/${id}`);

@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { keeps } from "../store/storage";
 import { listSaved, load, rawEntry, remove, save, type SavedGame, type SavedMeta } from "../store/saved";
 import { t } from "../texts";
-import { download } from "./files";
+import { download } from "../common/files";
 import { Screen } from "./Frame";
 import { openGame } from "./Game";
 import { GameFacts, gameTitle } from "./GameFacts";

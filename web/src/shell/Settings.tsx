@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { useSettings, type Settings } from "../store/settings";
 import { t } from "../texts";
 import { Screen } from "./Frame";
+import { GoOn } from "./GoOn";
 
 type Put = (change: Partial<Settings>) => void;
 
@@ -46,6 +47,7 @@ export function SettingsScreen() {
     Math.abs(b - settings.botPause) < Math.abs(a - settings.botPause) ? b : a);
   return (
     <Screen name="settings">
+      <GoOn />
       <Choice name="theme" values={["auto", "light", "dark"]} value={settings.theme} put={put} />
       <Choice name="motion" values={["auto", "less"]} value={settings.motion} put={put} />
       <section class="sh-card" aria-labelledby="settings-game">

@@ -6,17 +6,17 @@ import type { Options, PresetName, State } from "../engine/face";
 import { linkOf } from "../store/links";
 import { COLOURS, headerOf } from "../store/setup";
 import { rich, selector, t, type Args } from "../texts";
-import { copy } from "./files";
+import { copy } from "../common/files";
 import { Screen } from "./Frame";
 import { startGame } from "./Game";
-import { libraryEngine, loadAbout, useLoaded, type About } from "./library";
+import { libraryEngine, loadAbout, useLoaded, type About } from "../common/library";
 import { inTurn } from "./pictures";
-import { RuleLink } from "./RuleDialog";
+import { RuleLink } from "../common/RuleDialog";
 import {
   formFor, isTeam, kindOf, newSeed, optionOfMessage, optionsOf, OPTION_RULES, PRESETS, problemsOf, seatLimits,
   setupOf, valueOf, withLevel, withOption, withPreset, withSeats, type Form, type OptionName, type Problem,
 } from "./setup_form";
-import { PlayerSign } from "./Sign";
+import { PlayerSign } from "../common/Sign";
 
 type Change = (form: Form) => void;
 /** What the engine answers, and the header that it was asked about. */

@@ -1,12 +1,10 @@
 /* The first screen: a board, the games one can play, and the game that was left. */
-import { useMemo } from "preact/hooks";
-import { listSaved } from "../store/saved";
 import { rich, t } from "../texts";
 import { Heading, Screen } from "./Frame";
-import { GameFacts } from "./GameFacts";
+import { GoOn } from "./GoOn";
 import { hero } from "./hero";
 import { Picture } from "./pictures";
-import { Sign } from "./Sign";
+import { Sign } from "../common/Sign";
 
 const choices = [
   { name: "circles-bots", link: "#/new?preset=circles&with=bots", sign: "circle" },
@@ -16,20 +14,6 @@ const choices = [
   { name: "base", link: "#/new?preset=base&with=bots", sign: "meeple" },
   { name: "ghosts", link: "#/new?preset=ghosts&with=bots", sign: "ghost" },
 ] as const;
-
-function GoOn() {
-  const last = useMemo(() => listSaved().find((saved) => saved.problem === undefined && !saved.over), []);
-  if (last?.problem !== undefined || !last) return null;
-  return (
-    <section class="sh-go-on" aria-labelledby="sh-go-on">
-      <div>
-        <h2 id="sh-go-on">{t("shell.go-on")}</h2>
-        <GameFacts game={last} />
-      </div>
-      <a class="button primary" href={`#/game/${last.id}`}>{t("shell.go-on-button")}</a>
-    </section>
-  );
-}
 
 export function Start() {
   return (

@@ -2,8 +2,8 @@
  * made once for day and once for night. */
 import { useEffect, useState } from "preact/hooks";
 import type { Square } from "../engine/face";
-import { useSettings } from "../store/settings";
-import { libraryEngine } from "./library";
+import { useDark } from "../common/dark";
+import { libraryEngine } from "../common/library";
 
 /** A set-up's header lines, then actions in the words of a record; or `bots`: so many tiles laid by bots. */
 export interface Scene {
@@ -73,19 +73,6 @@ function pictureOf(scene: Scene, dark: boolean, pixels: number): Promise<string>
     drawn.set(key, made);
   }
   return made;
-}
-
-/** Is it night on the page? */
-export function useDark(): boolean {
-  const [{ theme }] = useSettings();
-  const [night, set] = useState(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  useEffect(() => {
-    const query = matchMedia("(prefers-color-scheme: dark)");
-    const changed = () => set(query.matches);
-    query.addEventListener("change", changed);
-    return () => query.removeEventListener("change", changed);
-  }, []);
-  return theme === "auto" ? night : theme === "dark";
 }
 
 /** A picture with words for those who can't see it; `alt=""` where it only adorns. */

@@ -1,5 +1,5 @@
 /* Searching the rulebook: a rule is found when it holds all words that were typed, in any order, anywhere. */
-import type { Rule, Rulebook } from "./library";
+import type { Rule, Rulebook } from "../common/library";
 
 function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

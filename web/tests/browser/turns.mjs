@@ -73,6 +73,12 @@ page("a game goes on after the page is loaded again", desktop, async ({ page: on
   await one.getByRole("link", { name: "Go on" }).first().click();
   assert.equal((await asked(one)).count, now);
 
+  // The settings, in the middle of it.
+  await one.getByRole("link", { name: "Settings" }).click();
+  await one.getByLabel("Purist").check();
+  await one.getByRole("link", { name: "Go on" }).first().click();
+  assert.equal((await asked(one)).count, now);
+
   // In the list it can be deleted, and that taken back.
   await one.goto("#/saved");
   await one.getByRole("button", { name: /^Delete/ }).click();
