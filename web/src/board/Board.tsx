@@ -170,6 +170,7 @@ export function Board(props: BoardProps) {
         )}
       </svg>
       <ViewControls
+        laid={props.candidate !== null}
         onZoom={(factor) => camera.move(zoomed(camera.view, middleOf(camera.size), factor))}
         onFit={() => camera.fit()}
         onTurn={turn}

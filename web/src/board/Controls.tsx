@@ -1,12 +1,14 @@
 /* The board's own buttons: the view's in a corner, on a small board behind one that opens them, and those of the
  * candidate beside it. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../texts/index.ts";
 import { Sign } from "./Sign.tsx";
 import { TILE, turned } from "./squares.ts";
 import type { Laid } from "./types.ts";
 
 interface ViewProps {
+  /** A tile is half laid: what was opened over a small board makes room for it. */
+  laid: boolean;
   onZoom(factor: number): void;
   onFit(): void;
   onTurn(step: 1 | -1): void;
@@ -14,8 +16,11 @@ interface ViewProps {
 
 export const ZOOM_STEP = 1.3;
 
-export function ViewControls({ onZoom, onFit, onTurn }: ViewProps) {
+export function ViewControls({ laid, onZoom, onFit, onTurn }: ViewProps) {
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (laid) setOpen(false);
+  }, [laid]);
   const button = (key: string, sign: Parameters<typeof Sign>[0]["sign"], act: () => void) => (
     <button type="button" aria-label={t(key)} title={t(key)} onClick={act}>
       <Sign sign={sign} />

@@ -5,7 +5,7 @@ import { assertWhole, begin, Finger, hurry, Mouse, play } from "./play.mjs";
 const games = [
   { preset: "base", seats: ["human", "greedy", "random"], options: { start: "none", abbot: true } },
   { preset: "base", seats: ["human", "human", "human", "human"], options: { fields: false } },
-  { preset: "ghosts", seats: ["human", "random"], options: { "limit-without-mist": "off" } },
+  { preset: "ghosts", seats: ["human", "random"], options: { "limit-without-mist": false } },
   { preset: "circles", seats: ["human", "greedy", "random", "random", "greedy", "random"], options: { start: "2x2" } },
   { preset: "circles", seats: ["human", "random", "random"], options: { "circle-draw": "forced" } },
   { preset: "mists", seats: ["human", "human", "human", "human", "human"], level: 2 },
