@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes web/src/engine/face.ts: what the page's TypeScript knows of the face, so that neither is written twice.
+And web/texts/en/refusals.json: the engine's words for what it refuses, by name, for the page's catalogue.
 
-  face_types.py            writes the file
-  face_types.py --check    fails when the file is not what would be written
+  face_types.py            writes the files
+  face_types.py --check    fails when a file is not what would be written
 
 The functions of the module come from src/face/face.h, the names and texts of refusals from include/brume/rules.h, the
 forms of all answers from docs/schema. The events of the schema must be those of the header.
@@ -14,6 +15,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 MADE = ROOT / "web/src/engine/face.ts"
+REFUSALS = ROOT / "web/texts/en/refusals.json"
 WIDTH = 110
 SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text())
            for path in sorted((ROOT / "docs/schema").glob("*.schema.json"))}
@@ -222,13 +224,23 @@ def made():
     return re.sub(r"\n\n\n+", "\n\n", said)
 
 
+def refusal_texts():
+    """What the engine says when it refuses, by the names of refusals."""
+    told = header_map("BRUME_REFUSAL_MAP", r'X\(\w+, "([a-z0-9-]+)", *\d+, *\d+,\s*((?:"[^"]*"\s*)+)\)')
+    texts = {name: "".join(re.findall(r'"([^"]*)"', words)) for name, words in told if name != "ok"}
+    named = header_map("BRUME_REFUSAL_MAP", r'X\(\w+, "([a-z0-9-]+)"')
+    if set(named) != {"ok", *texts}:
+        raise SystemExit(f"include/brume/rules.h: no words found for {set(named) - {'ok', *texts}}")
+    return json.dumps(texts, indent=2, ensure_ascii=False) + "\n"
+
+
 def main():
-    said = made()
-    if sys.argv[1:] != ["--check"]:
-        MADE.parent.mkdir(parents=True, exist_ok=True)
-        MADE.write_text(said)
-    elif not MADE.exists() or MADE.read_text() != said:
-        raise SystemExit(f"{MADE.relative_to(ROOT)} is stale: run tools/face_types.py")
+    for path, said in ((MADE, made()), (REFUSALS, refusal_texts())):
+        if sys.argv[1:] != ["--check"]:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(said)
+        elif not path.exists() or path.read_text() != said:
+            raise SystemExit(f"{path.relative_to(ROOT)} is stale: run tools/face_types.py")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ import { HELP } from "../src/shell/help_pages.ts";
 import { hero } from "../src/shell/hero.ts";
 import { withActions } from "../src/shell/pictures.tsx";
 import { rank, searchRules } from "../src/shell/rule_search.ts";
+import { refusedText } from "../src/texts/refused.ts";
 import { parseRoute } from "../src/shell/router.ts";
 import {
   formFor, kindOf, optionOfMessage, optionsOf, OPTION_RULES, PRESETS, problemsOf, setupOf, withLevel, withOption,
@@ -68,6 +69,14 @@ test("each text that the page uses is there", () => {
     .filter(({ pattern }) => ![...english.keys()].some((key) => pattern.test(key)))
     .map(({ name, key }) => `${name}: ${key}`);
   assert.deepEqual(missing, []);
+});
+
+test("what the engine refuses is said in the words of the catalogue, with its rule", () => {
+  const ours = english.get("refusals.sides-differ");
+  assert.equal(refusedText(`${ours} (R-V-24)`), `${ours} (R-V-24)`);
+  const abbot = english.get("refusals.sixth-abbot");
+  assert.equal(refusedText(`this can't be played: ${abbot}`), abbot);
+  assert.equal(refusedText("line 3: no such word"), "line 3: no such word");
 });
 
 test("each text that is there is used", () => {

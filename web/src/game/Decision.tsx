@@ -6,6 +6,7 @@ import { RuleLink } from "../common/RuleDialog";
 import { PlayerSign } from "../common/Sign";
 import { TURN_END_MS, type GameTable, type View } from "../store/table";
 import { t } from "../texts";
+import { refusedText } from "../texts/refused";
 import { Choices, DrawnByHand } from "./Choices";
 import { useGame } from "./context";
 import type { Question } from "./decisions";
@@ -39,7 +40,8 @@ function useFocusOnQuestion(state: State, asked: Asked) {
 
 /** Why it was refused; the engine names the rule at the end. */
 function Refused({ why }: { why: string }) {
-  const [, words = why, rule] = /^(.*) \(([RP]-[VC]-\d+[a-d]?)\)$/s.exec(why) ?? [];
+  const said = refusedText(why);
+  const [, words = said, rule] = /^(.*) \(([RP]-[VC]-\d+[a-d]?)\)$/s.exec(said) ?? [];
   return <p class="gm-error" role="alert">{words} {rule && <RuleLink id={rule} />}</p>;
 }
 

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { setupFromLink, type LinkProblem } from "../store/links";
 import type { Setup } from "../store/setup";
 import { selector, t } from "../texts";
+import { refusedText } from "../texts/refused";
 import { Screen } from "./Frame";
 import { startGame } from "./Game";
 import { libraryEngine, useLoaded } from "../common/library";
@@ -47,7 +48,7 @@ function Problem({ problem }: { problem: LinkProblem }) {
   if (problem.problem !== "sets")
     return (
       <>
-        <p role="alert">{t("shell.link-problem", { problem: problem.problem, what: problem.what })}</p>
+        <p role="alert">{t("shell.link-problem", { problem: problem.problem, what: refusedText(problem.what) })}</p>
         <p class="sh-buttons">
           <a class="button primary" href="#/new">{t("shell.saved-begin")}</a>
           <a class="button" href="#/">{t("shell.to-start")}</a>

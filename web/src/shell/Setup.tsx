@@ -6,6 +6,7 @@ import type { Options, PresetName, State } from "../engine/face";
 import { linkOf } from "../store/links";
 import { COLOURS, headerOf } from "../store/setup";
 import { rich, selector, t, type Args } from "../texts";
+import { refusedText } from "../texts/refused";
 import { copy } from "../common/files";
 import { Screen } from "./Frame";
 import { startGame } from "./Game";
@@ -291,7 +292,9 @@ export function Setup({ preset, company }: { preset: string | null; company: str
               <p class="sh-problem" role="alert">{t("setup.problems", { count: problems.size })}</p>
             )}
             {refused && (
-              <p class="sh-problem sh-refused" role="alert" tabIndex={-1}>{t("setup.refused", { why: refused })}</p>
+              <p class="sh-problem sh-refused" role="alert" tabIndex={-1}>
+                {t("setup.refused", { why: refusedText(refused) })}
+              </p>
             )}
             {!refused && problems.size === 0 && <Facts form={form} made={made} />}
             {about.error !== null && (

@@ -7,6 +7,7 @@ import board from "../../texts/en/board.json";
 import events from "../../texts/en/events.json";
 import game from "../../texts/en/game.json";
 import help from "../../texts/en/help.json";
+import refusals from "../../texts/en/refusals.json";
 import rules from "../../texts/en/rules.json";
 import setup from "../../texts/en/setup.json";
 import shell from "../../texts/en/shell.json";
@@ -20,7 +21,7 @@ export type RichArgs = Record<string, Plain | ((children: ComponentChildren) => 
 
 /** A further language is a folder beside en and an entry here. */
 const catalogues: Record<string, Catalogue> = {
-  en: { board, events, game, help, rules, setup, shell },
+  en: { board, events, game, help, refusals, rules, setup, shell },
 };
 export const locale = "en";
 
