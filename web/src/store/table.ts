@@ -9,7 +9,7 @@
  * person ends the turn. */
 import { useEffect, useReducer } from "preact/hooks";
 import { EngineError, EngineGone, openEngine, type Engine } from "../engine/client";
-import type { History, Player, Preview, State, Step, Taken } from "../engine/face";
+import type { History, Preview, State, Step, Taken } from "../engine/face";
 import { load, newId, save, type SavedMeta, type SaveResult } from "./saved";
 import { settings } from "./settings";
 import { headerOf, namesOf, setupFromTerms, type DailyMark, type Names, type Setup } from "./setup";
@@ -186,13 +186,6 @@ export class GameTable {
 
   record(): Promise<string> {
     return this.engine.record();
-  }
-
-  /** Somebody is called something else. */
-  async rename(player: Player, name: string): Promise<void> {
-    const setup = setupFromTerms(this.now.state.terms, { ...this.now.names, [player]: name });
-    this.show({ names: namesOf(setup) });
-    await this.keep();
   }
 
   close(): void {
