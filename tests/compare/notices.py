@@ -6,8 +6,9 @@
 Small games of every preset are played by the engine and followed by the model. On the way each kind of place in them
 (`position.players.*.score`) is changed N times (1), each time somewhere else and in some way that fits: a number by
 one, a word for another, true for false or for 1, a member or an item gone, doubled or added, two items in the wrong
-order. Each change must be told as a difference. Some are given to the whole program as well. Nobody looks at the
-hash (docs/verification.md), nor at the members in FREE, of which nothing follows in the rules.
+order. Each change must be told as a difference. Some are given to the whole program as well, and with them objects
+that have a member twice. Nobody looks at the hash (docs/verification.md), nor at the members in FREE, of which nothing
+follows in the rules.
 
 Status 0 when all changes were noticed; 1 and the places that nobody looked at; 2 on a wrong command line. Cost: some
 ten seconds.
@@ -174,13 +175,23 @@ def check_steps(bench, document, shipped):
             bench.judge(what, path, outcome, wrong, state, game, asked, document)
 
 
+def with_a_member_twice(document, path):
+    """The document's text; in the object at the path a wrong value of its first member stands before the true one."""
+    name, mark = next(iter(at(document, path))), "a member twice"
+    return json.dumps(changed(document, path, {mark: None, **at(document, path)})).replace(mark, name)
+
+
 def check_program(bench, document):
     """Some changes go the whole way, through the command: it must end with 1 or 2."""
     bench.done.clear()
     wrong = [found for found in bench.wants(document, "document") if found[2][0] == "steps" and len(found[2]) > 2]
-    for what, changed_document, path in bench.dice.sample(wrong, 3):
+    texts = [(what, json.dumps(new), path) for what, new, path in bench.dice.sample(wrong, 3)]
+    objects = [path for _, path in places(document, "document") if isinstance(at(document, path), dict)]
+    for path in [()] + bench.dice.sample([path for path in objects if at(document, path)], 2):
+        texts.append(("a member twice", with_a_member_twice(document, path), path))
+    for what, text, path in texts:
         done = subprocess.run([sys.executable, "-m", "tests.model", "--strict", "--quiet", "-"], cwd=ROOT,
-                              input=json.dumps(changed_document), capture_output=True, text=True, check=False)
+                              input=text, capture_output=True, text=True, check=False)
         if "Traceback" in done.stderr or not done.returncode:
             bench.missed.setdefault(f"program, {what}", f"{'.'.join(map(str, path))} {done.stderr[-200:]}")
 

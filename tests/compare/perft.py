@@ -5,6 +5,8 @@
 
 --deep: to the depth that the model can pay for, some minutes for each preset. Status 0 when all numbers are the same.
 """
+import argparse
+import os
 import pathlib
 import subprocess
 import sys
@@ -54,10 +56,15 @@ def by_engine(brume, options, depth):
 
 
 def main():
-    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--deep"]):
-        sys.exit("usage: tests/compare/perft.py BRUME [--deep]")
-    brume, wrong, shipped = pathlib.Path(sys.argv[1]).resolve(), 0, tiles.load()
-    for options, depth, last_moves in SHORT + (DEEP if sys.argv[2:] else []):
+    """All option sets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=pathlib.Path, metavar="BRUME")
+    parser.add_argument("--deep", action="store_true")
+    args = parser.parse_args()
+    if not os.access(args.program, os.X_OK):
+        parser.error(f"{args.program} is no program; build it: make quick")
+    brume, wrong, shipped = args.program.resolve(), 0, tiles.load()
+    for options, depth, last_moves in SHORT + (DEEP if args.deep else []):
         ours = perft.count(head_of(brume, options), shipped, depth, last_moves)
         theirs = by_engine(brume, options, depth)
         if not last_moves:

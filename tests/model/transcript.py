@@ -17,9 +17,25 @@ class Unreadable(Exception):
     """The input is no transcript: what is wrong, where, and the mend."""
 
 
+class Twice(Exception):
+    """A member that stands twice in one object: one of the two would be looked at by nobody."""
+
+
+def members_once(pairs):
+    """docs/transcript.md: an object of JSON, each member of which stands there once."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise Twice(next(name for name in names if names.count(name) > 1))
+    return found
+
+
+DECODER = json.JSONDecoder(object_pairs_hook=members_once)
+
+
 def documents(text, name):
     """Every document in a text, one after the other, each with a name for messages."""
-    decoder, at, number = json.JSONDecoder(), 0, 0
+    at, number = 0, 0
     while True:
         while at < len(text) and text[at].isspace():
             at += 1
@@ -27,9 +43,11 @@ def documents(text, name):
             break
         number += 1
         try:
-            document, at = decoder.raw_decode(text, at)
+            document, at = DECODER.raw_decode(text, at)
         except json.JSONDecodeError as fault:
             raise Unreadable(f"{name}:{fault.lineno}:{fault.colno}: no JSON ({fault.msg}); {MEND}") from None
+        except Twice as fault:
+            raise Unreadable(f"{name}, game {number}: an object has the member {fault} twice; {MEND}") from None
         check_document(document, f"{name}, game {number}" if number > 1 else name)
         yield document, f"{name}, game {number}" if number > 1 else name
     if not number:

@@ -79,9 +79,11 @@ def head(line, name):
 def node(line, name):
     """One line."""
     try:
-        found = json.loads(line)
+        found = transcript.DECODER.decode(line)
     except json.JSONDecodeError as fault:
         raise transcript.Unreadable(f"{name}: no JSON ({fault.msg}); {MEND}") from None
+    except transcript.Twice as fault:
+        raise transcript.Unreadable(f"{name}: an object has the member {fault} twice; {MEND}") from None
     if not isinstance(found, dict):
         raise transcript.Unreadable(f"{name}: no object; {MEND}")
     return found
