@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Holds the engine to the executable rulebook (tests/model), game after game.
 
-  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--guards N] [--seed S] [--jobs J] [--rules]
-                           [--goes-on FILE]
+  tests/compare/compare.py --games PROGRAM [--whole N] [--small N] [--guards N] [--made N] [--seed S] [--jobs J]
+                           [--rules] [--goes-on FILE]
   tests/compare/compare.py --worlds PROGRAM [--large] [--jobs J]
 
 --games: PROGRAM is compare_games. N whole games with the shipped sets, N games with bags of 12 to 25 tiles, and N games
-in which the guards run out, which no other game brings about; game k is played by seed S + k, and printed seeds play
+in which the guards run out, which no other game brings about, and N games with tile sets made by dice; game k is played by seed S + k, and printed seeds play
 again. --goes-on FILE: the first seed is the one that FILE holds, and the next one is kept there, so that a further run
 is a further set of games.
 --worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer; --large: the large ones
@@ -53,13 +53,18 @@ def keep(name, producer):
     return path
 
 
+def strict(bag):
+    """The numbers of a level are the rulebook's, but where the games roll them too."""
+    return () if bag == ("--made",) else ("--strict",)
+
+
 def one_game_at_a_time(program, bag, seed, count):
     """Which of a chunk's games differs: the first that does, and what the model says of it."""
     for k in range(count):
         producer = [program, "--games", 1, "--seed", seed + k, *bag]
         name = f"seed-{seed + k}{''.join(bag).replace('--', '-')}"
         KEPT.mkdir(parents=True, exist_ok=True)
-        consumer = [sys.executable, "-m", "tests.model", "--strict", "--case", KEPT / f"{name}.case", "-"]
+        consumer = [sys.executable, "-m", "tests.model", *strict(bag), "--case", KEPT / f"{name}.case", "-"]
         _, status, output, errors = pipe(producer, consumer)
         if status != 0:
             again = " ".join(str(w) for w in producer)
@@ -71,7 +76,7 @@ def chunk_of_games(task):
     """One chunk; (games, rule counts, None or what is wrong)."""
     program, bag, seed, count = task
     producer = [program, "--games", count, "--seed", seed, *bag]
-    made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", "--strict", "--rules", "-"])
+    made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", *strict(bag), "--rules", "-"])
     agreed = output.count(": agrees in all ")
     if made == 0 and status == 0 and agreed == count:
         return count, counts_of(output), None
@@ -115,11 +120,11 @@ def compare_games(args):
                   file=sys.stderr)
             return 2
         seed = int(text)
-    bags = ((("--small",), args.small), (("--guards",), args.guards), ((), args.whole))
+    bags = ((("--small",), args.small), (("--made",), args.made), (("--guards",), args.guards), ((), args.whole))
     tasks = [(args.games, bag, seed + k, min(CHUNK, count - k)) for bag, count in bags for k in range(0, count, CHUNK)]
-    last = seed + max(args.whole, args.small, args.guards) - 1
-    print(f"seeds {seed} to {last}: {args.whole} whole games, {args.small} small ones, {args.guards} without guards",
-          flush=True)
+    last = seed + max(args.whole, args.small, args.guards, args.made) - 1
+    print(f"seeds {seed} to {last}: {args.whole} whole games, {args.small} small ones, {args.made} with made tiles, "
+          f"{args.guards} without guards", flush=True)
     done, counts, wrong = run_all(chunk_of_games, tasks, args.jobs, "games")
     if args.rules:
         say_rules(counts)
@@ -165,6 +170,7 @@ def main():
     parser.add_argument("--whole", type=int, default=0)
     parser.add_argument("--small", type=int, default=0)
     parser.add_argument("--guards", type=int, default=0)
+    parser.add_argument("--made", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--rules", action="store_true")
@@ -173,13 +179,13 @@ def main():
     args = parser.parse_args()
     if (args.games is None) == (args.worlds is None):
         parser.error("say --games PROGRAM or --worlds PROGRAM")
-    if min(args.whole, args.small, args.guards, args.seed) < 0 or args.jobs < 1:
+    if min(args.whole, args.small, args.guards, args.made, args.seed) < 0 or args.jobs < 1:
         parser.error("numbers of games and seeds want 0 or more, --jobs 1 or more")
     for program in filter(None, (args.games, args.worlds)):
         if not os.access(program, os.X_OK):
             parser.error(f"{program} is no program; build it: cmake --build build/release --target {program.name}")
-    if args.games and not args.whole + args.small + args.guards:
-        parser.error("no game is wanted: give --whole, --small or --guards a number")
+    if args.games and not args.whole + args.small + args.guards + args.made:
+        parser.error("no game is wanted: give --whole, --small, --guards or --made a number")
     return compare_games(args) if args.games else compare_worlds(args)
 
 

@@ -1,13 +1,15 @@
 /* Games for the comparison with the executable rulebook (tests/model): each is played, and printed as a transcript
  * (docs/transcript.md), one after the other.
  *
- *   compare_games [--games N] [--seed S] [--small | --guards] [--preset NAME] [--what]
+ *   compare_games [--games N] [--seed S] [--small | --guards | --made] [--preset NAME] [--what]
  *
  * Game k of seed S is game 0 of seed S+k: preset, level, switches, number of players, tiles and who plays are rolled by
  * the seed. One third of the games each is played by any option, by greedy, and by whoever makes most trouble.
  * --small: bags of 12 to 25 tiles, of the shipped tiles or of a set made for trouble; else whole shipped sets.
  * --guards: bags of cemeteries alone, played for trouble, so that the supply of guards runs out (R-V-82); no other
  * game comes there.
+ * --made: bags of 15 to 50 tiles of sets made by dice, in which several areas of a tile meet (check/made.h); the numbers
+ * of a level are rolled too, so such games are not compared with --strict.
  * --what: only says what each game would be.
  */
 #include <errno.h>
@@ -17,12 +19,13 @@
 #include <string.h>
 
 #include "bots/bots.h"
+#include "check/made.h"
 #include "check/players.h"
 #include "record/options.h"
 #include "record/transcript.h"
 
 enum { PLAYS_RANDOM, PLAYS_GREEDY, PLAYS_TROUBLE, PLAYS_COUNT };
-enum bag { BAG_WHOLE, BAG_SMALL, BAG_GUARDS };
+enum bag { BAG_WHOLE, BAG_SMALL, BAG_GUARDS, BAG_MADE };
 enum { CEMETERY_COPIES = 9 };
 
 struct plan {
@@ -52,11 +55,26 @@ static void roll_team(struct brume_options *options, struct dice *dice) {
   brume_options_level(options, 1 + (int)dice_roll(dice, 6));
 }
 
+/* Other numbers than the level's, low ones: hounds come and games are won within a small bag. */
+static void roll_numbers(struct brume_options *options, struct dice *dice) {
+  unsigned least = options->circles ? 10 : 3; /* R-C-9, R-C-92: so many are set out */
+  options->level_ghosts = BRUME_GHOSTS;
+  if (dice_roll(dice, 4) == 0) options->level_ghosts = (uint8_t)(least + dice_roll(dice, BRUME_GHOSTS + 1 - least));
+  if (dice_roll(dice, 4)) options->goal = (int16_t)(1 + dice_roll(dice, options->level == 6 ? 15 : 80));
+  if (options->level < 3 || dice_roll(dice, 4) == 0) return;
+  options->hound[0] = (int16_t)(1 + dice_roll(dice, options->level == 6 ? 3 : 10));
+  options->hound[1] = (int16_t)(options->hound[0] + (int)dice_roll(dice, 12));
+}
+
 /* Tiles of the game's piles. */
 static unsigned tiles_to_draw(const struct plan *plan) {
   static struct brume_game game;
   unsigned all = 0;
-  if (brume_game_start(&game, &plan->tiles, &plan->terms.options, NULL) != BRUME_REFUSED_OK) return 0;
+  enum brume_refusal refusal = brume_game_start(&game, &plan->tiles, &plan->terms.options, NULL);
+  if (refusal != BRUME_REFUSED_OK) {
+    fprintf(stderr, "compare_games: no game begins: %s\n", brume_refusal_text(refusal));
+    return 0;
+  }
   for (int kind = 0; kind < plan->tiles.kinds; kind++) all += (unsigned)brume_game_unseen(&game, kind);
   return all;
 }
@@ -104,8 +122,11 @@ static bool choose_tiles(struct plan *plan, enum bag bag) {
   plan->tiles =
       small && dice_roll(&plan->dice, 2) && !plan->terms.options.coop ? trouble : brume_tiles_standard;
   if (bag == BAG_GUARDS) only_cemeteries(&plan->tiles);
+  bool mist = plan->terms.options.coop || plan->terms.options.ghosts;
+  if (bag == BAG_MADE && !made_tiles(&plan->tiles, &plan->dice, mist)) return false;
   unsigned all = tiles_to_draw(plan);
   if (small && all > 0) thin_out(&plan->tiles, &plan->dice, all, 12 + dice_roll(&plan->dice, 14));
+  if (bag == BAG_MADE && all > 0) thin_out(&plan->tiles, &plan->dice, all, 15 + dice_roll(&plan->dice, 36));
   return all > 0;
 }
 
@@ -120,6 +141,7 @@ static bool plan_game(struct plan *plan, uint64_t seed, enum bag bag, int preset
     roll_team(options, &plan->dice);
   else
     roll_competitive(options, &plan->dice);
+  if (bag == BAG_MADE && options->coop) roll_numbers(options, &plan->dice);
   plan->plays = dice_roll(&plan->dice, PLAYS_COUNT);
   if (bag == BAG_GUARDS) {
     options->players = 2;
@@ -194,8 +216,8 @@ static bool number(const char *text, uint64_t *value) {
 
 static int wrong(const char *what) {
   fprintf(stderr,
-          "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small | --guards] [--preset "
-          "NAME] [--what]\n",
+          "compare_games: %s; usage: compare_games [--games N] [--seed S] [--small | --guards | --made] "
+          "[--preset NAME] [--what]\n",
           what);
   return 2;
 }
@@ -212,6 +234,8 @@ int main(int argc, char **argv) {
       bag = BAG_SMALL;
     } else if (strcmp(argv[i], "--guards") == 0) {
       bag = BAG_GUARDS;
+    } else if (strcmp(argv[i], "--made") == 0) {
+      bag = BAG_MADE;
     } else if (strcmp(argv[i], "--what") == 0) {
       what = true;
     } else if (strcmp(argv[i], "--games") == 0 && number(value, &games)) {

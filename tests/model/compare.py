@@ -207,7 +207,8 @@ def words_of_event(event):
     """docs/events.md: an event as a line."""
     if not isinstance(event, dict):
         return str(event)
-    rest = " ".join(f"{key}={show(value)}" for key, value in event.items() if key not in ("event", "rule"))
+    rest = " ".join(f"{key}={show(value)}" for key, value in sorted(event.items())
+                    if key not in ("event", "rule"))
     return f"{event.get('event')} rule={event.get('rule')} {rest}"
 
 

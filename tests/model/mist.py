@@ -54,8 +54,8 @@ def placement_limits(state):
 
 
 def tell_what_happened(state):
-    """R-V-31, R-V-32, R-V-33: tells what the placement has continued, limited and completed, going round the tile from
-    north: an area of the tile that continues once, a mist that is completed or limited once."""
+    """R-V-31, R-V-32, R-V-33, R-V-77: tells what the placement has continued, limited and completed, going round the
+    tile from north, of each mist once."""
     board, square = state["board"], state["placed"]
     told = []
     for side in range(4):
@@ -65,7 +65,7 @@ def tell_what_happened(state):
         at, part = (square, own["mist"]) if own["mist"] else (beside(square, side), other["mist"])
         whole = region(board, at, part)
         if own["mist"] and other["mist"]:
-            tell_once(state, told, (square, part), "mist-continued", "R-V-31", at, part)
+            tell_once(state, told, whole, "mist-continued", "R-V-31", at, part)
             if is_complete(board, whole):
                 tell_once(state, told, whole, "mist-completed", "R-V-33", at, part)
         else:
@@ -73,7 +73,7 @@ def tell_what_happened(state):
 
 
 def tell_once(state, told, what, event, rule, at, part):
-    """Tells an event of an area or a mist, unless it was told."""
+    """Tells an event of a mist, unless it was told."""
     if (event, what) not in told:
         told.append((event, what))
         tell(state, event, rule, at=at, part=part)

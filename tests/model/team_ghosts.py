@@ -8,13 +8,14 @@ from .team_table import ghosts_to_be_had, lose_by_ghosts, put_free, question
 
 def place_ghosts(state):
     """R-C-42, P-C-2, P-C-11: what is needed is counted first; then come circles, symbols, the cemetery's ghost and the
-    haunted neighbours, in this order."""
+    haunted neighbours, in this order. Which area has one ghost fewer is asked before all of it (docs/decisions.md)."""
     need = ghosts_needed(state)
     if need > ghosts_to_be_had(state):
         lose_by_ghosts(state, need)
     for_a_cemetery = a_cemetery_gets_a_ghost(state)
+    discount = yield from choose_the_discount(state)
     yield from fill_circles(state)
-    yield from put_symbols(state)
+    yield from put_symbols(state, discount)
     if for_a_cemetery:
         yield from put_a_ghost_on_a_cemetery(state)
     yield from haunt_the_neighbours(state)
@@ -42,9 +43,8 @@ def symbols_due(state):
     return sum(symbols(state, area) for area in unfinished_areas(state)) - bool(areas_for_the_discount(state))
 
 
-def put_symbols(state):
-    """R-C-37, R-C-41: the ghosts of the symbols, all on the placed tile."""
-    discount = yield from choose_the_discount(state)
+def put_symbols(state, discount):
+    """R-C-37, R-C-41: the ghosts of the symbols, all on the placed tile; one fewer in the area of the discount."""
     for area in unfinished_areas(state):
         for _ in range(symbols(state, area) - (area == discount)):
             yield from put_free(state, state["placed"], area, "R-C-37")

@@ -77,11 +77,12 @@ def is_haunted(state, found):
 
 def points_of(state, found):
     """R-C-48, R-C-89: a complete region in full; else what lies there, 1 for each tile, coat of arms or misty tile. It
-    scores nothing then, nor does a field, of which 3 for each of its completed cities lies there."""
+    scores nothing then, nor does a field, of which 3 for each of its completed cities lies there, nor what there is of
+    monasteries and gardens in sets of one's own (R-C-8)."""
     whole = 2 if is_done(state, found) else 1
     tiles, more = size(state, found), bonus(state, found)
     return {"road": tiles, "city": whole * (tiles + more), "castle": whole * more, "field": 3 * more,
-            "cemetery": 0}[found["kind"]]
+            "monastery": tiles, "garden": tiles, "cemetery": 0}[found["kind"]]
 
 
 def count_meeples(state, found):

@@ -79,8 +79,7 @@ def score_a_region(state, square, part):
     yield from choose_points_or_ghosts(state, whole, of_region)
     for meeple in meeples:
         send_home(state, meeple)
-    for meeple in meeples:
-        score_companions(state, meeple)
+    score_companions(state, meeples)
     yield from hounds_come(state)
     if any("cat" in meeple["with"] for meeple in meeples):
         yield from place_the_cat(state, "R-C-108")
@@ -126,13 +125,16 @@ def send_home(state, meeple):
          piece="meeple", amount=0)
 
 
-def score_companions(state, meeple):
-    """R-C-110, P-C-14: first its hounds, then the cat. After each the goal is looked at (P-C-7)."""
+def score_companions(state, meeples):
+    """P-C-7, R-C-110, P-C-14: the hounds with meeples of the region, Rufus first, then the cat, whoever she is with.
+    After each the goal is looked at."""
     for hound in HOUNDS:
-        if hound in meeple["with"]:
-            score_a_hound(state, hound, meeple["player"])
-    if "cat" in meeple["with"]:
-        score_the_cat(state, meeple["player"])
+        for meeple in meeples:
+            if hound in meeple["with"]:
+                score_a_hound(state, hound, meeple["player"])
+    for meeple in meeples:
+        if "cat" in meeple["with"]:
+            score_the_cat(state, meeple["player"])
 
 
 def score_a_hound(state, hound, colour):
