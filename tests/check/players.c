@@ -202,8 +202,7 @@ static void choose_options(struct brume_options *options, struct dice *dice) {
   options->fields = dice_roll(dice, 4) != 0;
   options->circle_draw = (uint8_t)dice_roll(dice, BRUME_CIRCLE_DRAW_COUNT);
   options->limit_without_mist = dice_roll(dice, 4) != 0;
-  options->start = (uint8_t)dice_roll(dice, options->ghosts ? BRUME_START_COUNT : 2);
-  if (!options->ghosts && options->start == 1) options->start = BRUME_START_RIVER;
+  options->start = (uint8_t)dice_roll(dice, BRUME_START_COUNT);
 }
 
 bool players_setting(struct setting *setting, struct dice *dice) {

@@ -5,7 +5,8 @@
  *
  * Game k of seed S is game 0 of seed S+k: preset, level, switches, number of players, tiles and who plays are rolled by
  * the seed. One third of the games each is played by any option, by greedy, and by whoever makes most trouble.
- * --small: bags of 12 to 25 tiles, of the shipped tiles or of a set made for trouble; else whole shipped sets.
+ * --small: bags of 12 to 25 tiles, of the shipped tiles or of sets made for trouble (check/trouble.h); else whole
+ * shipped sets.
  * --guards: bags of cemeteries alone, played for trouble, so that the supply of guards runs out (R-V-82); no other
  * game comes there.
  * --made: bags of 15 to 50 tiles of sets made by dice, in which several areas of a tile meet (check/made.h); the numbers
@@ -43,8 +44,7 @@ static void roll_competitive(struct brume_options *options, struct dice *dice) {
   options->fields = dice_roll(dice, 4) != 0;
   options->circle_draw = (uint8_t)dice_roll(dice, BRUME_CIRCLE_DRAW_COUNT);
   options->limit_without_mist = dice_roll(dice, 4) != 0;
-  options->start = (uint8_t)dice_roll(dice, options->ghosts ? BRUME_START_COUNT : 2);
-  if (!options->ghosts && options->start == 1) options->start = BRUME_START_RIVER;
+  options->start = (uint8_t)dice_roll(dice, BRUME_START_COUNT);
 }
 
 static void roll_team(struct brume_options *options, struct dice *dice) {
@@ -116,14 +116,12 @@ static void only_cemeteries(struct brume_tiles *tiles) {
 }
 
 static bool choose_tiles(struct plan *plan, enum bag bag) {
-  static struct brume_tiles trouble;
-  bool small = bag == BAG_SMALL;
-  if (trouble.kinds == 0 && !trouble_tiles(&trouble)) return false;
-  plan->tiles =
-      small && dice_roll(&plan->dice, 2) && !plan->terms.options.coop ? trouble : brume_tiles_standard;
+  bool small = bag == BAG_SMALL, coop = plan->terms.options.coop;
+  plan->tiles = brume_tiles_standard;
+  if (small && dice_roll(&plan->dice, 2) && !(coop ? team_trouble_tiles : trouble_tiles)(&plan->tiles))
+    return false;
   if (bag == BAG_GUARDS) only_cemeteries(&plan->tiles);
-  bool mist = plan->terms.options.coop || plan->terms.options.ghosts;
-  if (bag == BAG_MADE && !made_tiles(&plan->tiles, &plan->dice, mist)) return false;
+  if (bag == BAG_MADE && !made_tiles(&plan->tiles, &plan->dice, coop || plan->terms.options.ghosts)) return false;
   unsigned all = tiles_to_draw(plan);
   if (small && all > 0) thin_out(&plan->tiles, &plan->dice, all, 12 + dice_roll(&plan->dice, 14));
   if (bag == BAG_MADE && all > 0) thin_out(&plan->tiles, &plan->dice, all, 15 + dice_roll(&plan->dice, 36));

@@ -1,5 +1,5 @@
 """The position as docs/transcript.md describes it, of a cooperative game."""
-from .board import all_regions, circle_ghosts, is_complete
+from .board import AROUND, all_regions, circle_ghosts, is_complete
 from .game import pieces_in
 from .team_scoring import bonus, castle_is_complete, size
 from .team_table import around
@@ -57,12 +57,13 @@ def describe_region(state, found):
 
 
 def is_done(state, found):
-    """R-C-48, R-C-56, R-C-75: is a road, city or castle complete, a cemetery closed?"""
+    """R-C-48, R-C-56, R-C-75: is a road, city or castle complete, a cemetery closed? What else looks around, in sets of
+    one's own, is as a castle."""
     (square, _), *_ = found["places"]
-    if found["kind"] == "castle":
-        return castle_is_complete(state, square)
     if found["kind"] == "cemetery":
         return state["board"][square].get("closed", False)
+    if found["kind"] in AROUND:
+        return castle_is_complete(state, square)
     return is_complete(state["board"], found)
 
 

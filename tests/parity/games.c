@@ -137,7 +137,7 @@ static void roll_rivals(struct brume_options *options, struct brume_rng *rng) {
   options->fields = roll(rng, 4) != 0;
   options->circle_draw = roll(rng, BRUME_CIRCLE_DRAW_COUNT);
   options->limit_without_mist = roll(rng, 4) != 0;
-  options->start = starts[roll(rng, options->ghosts ? 3 : 2)]; /* the quarters are of the Mists set */
+  options->start = starts[roll(rng, 3)];
 }
 
 /* One seat; the whole team, which loses early when one seat plays by chance. */
