@@ -62,7 +62,7 @@ struct brume_options {
   uint8_t circle_cemetery_any; /* 1: moved ghosts too bring the cemetery's (P-C-3) */
   uint8_t level_ghosts; /* ghosts in the game, those on the start tile included */
   int16_t goal; /* points to win */
-  int16_t hound[BRUME_HOUNDS]; /* points that bring each hound; 0: none */
+  int16_t hound[BRUME_HOUNDS]; /* points that bring each hound; 0 in levels 1 and 2 */
 };
 
 enum brume_preset {

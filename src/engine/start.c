@@ -91,9 +91,10 @@ static enum brume_refusal team_options_refusal(const struct brume_options *o) {
     return BRUME_REFUSED_COOP_ALONE;
   if (o->players < 1 || o->players > TEAM_MAX) return BRUME_REFUSED_BAD_TEAM;
   if (o->level < 1 || o->level > BRUME_LEVELS) return BRUME_REFUSED_BAD_LEVEL;
-  if (!has_piles(o) && (o->hound[0] != 0 || o->hound[1] != 0)) return BRUME_REFUSED_BAD_OPTION; /* R-C-22 */
-  bool numbers = o->level_ghosts >= ghosts_set_out(o) && o->level_ghosts <= BRUME_GHOSTS && o->goal > 0 &&
-                 o->hound[0] >= 0 && o->hound[1] >= o->hound[0];
+  /* R-C-22, R-C-66: a hound opens a pile, so there are both or none. */
+  bool hounds = has_piles(o) ? o->hound[0] > 0 && o->hound[1] >= o->hound[0] : !o->hound[0] && !o->hound[1];
+  bool numbers =
+      o->level_ghosts >= ghosts_set_out(o) && o->level_ghosts <= BRUME_GHOSTS && o->goal > 0 && hounds;
   bool switches = o->level6 < BRUME_LEVEL6_COUNT && o->circle_expand < BRUME_EXPAND_COUNT &&
                   o->circle_cemetery_any <= 1 && o->coop == 1 && o->circles <= 1;
   return numbers && switches ? BRUME_REFUSED_OK : BRUME_REFUSED_BAD_OPTION;

@@ -20,7 +20,6 @@ static void change_numbers(struct brume_options *options, struct dice *dice) {
   if (options->level < 3) return;
   options->hound[0] = (int16_t)between(dice, 1, options->level == 6 ? 3 : 12);
   options->hound[1] = (int16_t)(options->hound[0] + between(dice, 0, 12));
-  if (dice_roll(dice, 16) == 0) options->hound[0] = 0; /* no first hound, so no third pile */
 }
 
 static void choose_options(struct brume_options *options, struct dice *dice) {

@@ -59,7 +59,8 @@ static void roll_team(struct brume_options *options, struct dice *dice) {
 static void roll_numbers(struct brume_options *options, struct dice *dice) {
   unsigned least = options->circles ? 10 : 3; /* R-C-9, R-C-92: so many are set out */
   options->level_ghosts = BRUME_GHOSTS;
-  if (dice_roll(dice, 4) == 0) options->level_ghosts = (uint8_t)(least + dice_roll(dice, BRUME_GHOSTS + 1 - least));
+  if (dice_roll(dice, 4) == 0)
+    options->level_ghosts = (uint8_t)(least + dice_roll(dice, BRUME_GHOSTS + 1 - least));
   if (dice_roll(dice, 4)) options->goal = (int16_t)(1 + dice_roll(dice, options->level == 6 ? 15 : 80));
   if (options->level < 3 || dice_roll(dice, 4) == 0) return;
   options->hound[0] = (int16_t)(1 + dice_roll(dice, options->level == 6 ? 3 : 10));
@@ -121,7 +122,8 @@ static bool choose_tiles(struct plan *plan, enum bag bag) {
   if (small && dice_roll(&plan->dice, 2) && !(coop ? team_trouble_tiles : trouble_tiles)(&plan->tiles))
     return false;
   if (bag == BAG_GUARDS) only_cemeteries(&plan->tiles);
-  if (bag == BAG_MADE && !made_tiles(&plan->tiles, &plan->dice, coop || plan->terms.options.ghosts)) return false;
+  if (bag == BAG_MADE && !made_tiles(&plan->tiles, &plan->dice, coop || plan->terms.options.ghosts))
+    return false;
   unsigned all = tiles_to_draw(plan);
   if (small && all > 0) thin_out(&plan->tiles, &plan->dice, all, 12 + dice_roll(&plan->dice, 14));
   if (bag == BAG_MADE && all > 0) thin_out(&plan->tiles, &plan->dice, all, 15 + dice_roll(&plan->dice, 36));

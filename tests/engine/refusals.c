@@ -91,6 +91,8 @@ static void team_options_that_cannot_be_played(void **state) {
   TEAM_REFUSES(BAD_OPTION, o.level_ghosts = 16); /* R-C-4 */
   TEAM_REFUSES(BAD_OPTION, o.goal = 0);
   TEAM_REFUSES(BAD_OPTION, o.hound[0] = -1);
+  TEAM_REFUSES(BAD_OPTION, o.hound[0] = 0); /* R-C-66: without a hound its pile would stay closed */
+  TEAM_REFUSES(BAD_OPTION, o.hound[0] = 0, o.hound[1] = 0);
   TEAM_REFUSES(BAD_OPTION, o.hound[1] = 14); /* Rufus comes at 15 */
   TEAM_REFUSES(BAD_OPTION, o.level6 = BRUME_LEVEL6_COUNT);
   TEAM_REFUSES(BAD_OPTION, o.circle_expand = BRUME_EXPAND_COUNT);
@@ -113,7 +115,7 @@ static void team_options_at_their_limits(void **state) {
   options.players = 5;
   options.level_ghosts = 10;
   options.goal = 1;
-  options.hound[0] = options.hound[1] = 0;
+  options.hound[0] = options.hound[1] = 1;
   options.level6 = BRUME_LEVEL6_COUNT - 1;
   options.circle_expand = BRUME_EXPAND_COUNT - 1;
   options.circle_cemetery_any = 1;
