@@ -5,10 +5,10 @@
                            [--rules] [--goes-on FILE]
   tests/compare/compare.py --worlds PROGRAM [--large] [--jobs J]
 
---games: PROGRAM is compare_games. N whole games with the shipped sets, N games with bags of 12 to 25 tiles, and N games
-in which the guards run out, which no other game brings about, and N games with tile sets made by dice; game k is played by seed S + k, and printed seeds play
-again. --goes-on FILE: the first seed is the one that FILE holds, and the next one is kept there, so that a further run
-is a further set of games.
+--games: PROGRAM is compare_games. N whole games with the shipped sets, N games with bags of 12 to 25 tiles, N games in
+which the guards run out, which no other game brings about, and N games with tile sets and level numbers made by dice;
+game k is played by seed S + k, and printed seeds play again. --goes-on FILE: the first seed is the one that FILE holds,
+and the next one is kept there, so that a further run is a further set of games.
 --worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer; --large: the large ones
 too. --rules: how often each rule id fired in all games, at the end.
 

@@ -9,8 +9,8 @@
  * shipped sets.
  * --guards: bags of cemeteries alone, played for trouble, so that the supply of guards runs out (R-V-82); no other
  * game comes there.
- * --made: bags of 15 to 50 tiles of sets made by dice, in which several areas of a tile meet (check/made.h); the numbers
- * of a level are rolled too, so such games are not compared with --strict.
+ * --made: bags of 15 to 50 tiles of sets made by dice, in which several areas of a tile meet (check/made.h); the
+ * numbers of a level are rolled too, so such games are not compared with --strict.
  * --what: only says what each game would be.
  */
 #include <errno.h>
