@@ -9,6 +9,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 [ "$#" -eq 1 ] || { sed -n '2,8s/^# \{0,1\}//p' "$0"; exit 2; }
+# `make deep` sets these, for longer runs than are counted here: random_games would play GAMES, not what it is told, and
+# check.properties 20 times as many.
+unset BRUME_DEEP GAMES
 build=$1
 games=${COVER_GAMES:-300}
 units="engine.limits engine.refusals engine.setups engine.fast check.properties record.words record.record record.log

@@ -2,7 +2,7 @@
 # Measures MC/DC of src/engine: did each condition decide its decision once by itself, both ways? Needs clang 18 or
 # newer with its llvm tools (Debian 12: apt-get install clang-19 llvm-19 libclang-rt-19-dev).
 #
-#   tools/mcdc.sh            prints the share; build/mcdc/missing.txt: the conditions that did not
+#   tools/mcdc.sh            prints the share; fails below 99 %; build/mcdc/missing.txt: the conditions that did not
 #
 # Runs the same tests as tools/coverage.sh, tools/engine_tests.sh. Decisions inside of asserts don't count: their false
 # side is never seen. Six minutes on two cores.
@@ -17,6 +17,7 @@ if [ -z "$version" ]; then
   echo "tools/mcdc.sh: no clang with MC/DC here; install clang-19, llvm-19 and libclang-rt-19-dev" >&2
   exit 77
 fi
+least=99 # conditions in a hundred
 build=build/mcdc
 mkdir -p $build
 flags="-fprofile-instr-generate;-fprofile-update=atomic;-fcoverage-mapping;-fcoverage-mcdc"
@@ -35,12 +36,13 @@ done
 # shellcheck disable=SC2086
 llvm-cov-$version export ${objects# -object} -instr-profile $build/all.profdata -skip-functions -skip-expansions \
   src/engine >$build/engine.json
-python3 - $build/engine.json $build/missing.txt <<'P'
+python3 - $build/engine.json $build/missing.txt $least <<'P'
 import json
 import pathlib
 import sys
 
 decisions = conditions = shown = whole = 0
+least = float(sys.argv[3])
 missing = []
 for file in json.load(open(sys.argv[1]))["data"][0]["files"]:
     path = pathlib.Path(file["filename"])
@@ -59,6 +61,10 @@ for file in json.load(open(sys.argv[1]))["data"][0]["files"]:
             which = ", ".join(str(n + 1) for n, by_itself in enumerate(seen) if not by_itself)
             missing.append(f"{path.name}:{first}:{column}: condition {which} of {len(seen)}: {text}")
 pathlib.Path(sys.argv[2]).write_text("".join(line + "\n" for line in sorted(missing)))
+if not conditions:
+    sys.exit("tools/mcdc.sh: no decision of src/engine was measured")
 print(f"src/engine: MC/DC {100 * shown / conditions:.1f} %: {shown} of {conditions} conditions decided by themselves, "
       f"{whole} of {decisions} decisions whole")
+if shown * 100 < least * conditions:
+    sys.exit(f"tools/mcdc.sh: fewer than {least:g} % of the conditions decide by themselves: {sys.argv[2]}")
 P

@@ -1,18 +1,25 @@
 #!/usr/bin/env python3
 """Would the tests find a fault? Puts small faults into copies of the engine, one at a time, and runs the tests.
 
-  tools/mutate.py [--mutants N] [--seed S] [--jobs J] [--file NAME] [--report FILE] [--list]
+  tools/mutate.py [--mutants N] [--seed S] [--jobs J] [--file NAME] [--least PERCENT] [--report FILE] [--list]
 
 Draws N (300) of all single changes that the operators below can make in src/engine, by seed, builds each in a copy of
 the tree under a folder of its own, and runs the tests from the quickest to the slowest, stopping at the first that
 fails: then the mutant is killed. Prints a line for each, and the kill rate with its interval (Wilson, 95 %); the
 report lists the survivors with what was changed, to be judged by a person: is it a fault that nothing looks for, or
-no fault at all? Status 0; 1 where the unchanged tree fails its own tests; 2 on a wrong command line.
+no fault at all? Status 0; 1 where the unchanged tree fails its own tests, or with --least where fewer were killed; 2 on
+a wrong command line.
 
-  --file NAME   only mutants of src/engine/NAME     --list   only print the mutants
-  --jobs J      trees side by side (default: the machine's processors)
+A mutant that loops is killed by time, and told as such. That time is a processor's, whatever else the machine does, and
+TIMES what the unchanged tree needed for the same test just before: no mutant is killed by a slow machine. One that only
+waits, or that a very busy machine never gets through, is stopped too, and counts as not killed.
 
-Cost: 5 to 60 seconds a mutant; the trees need about 60 MB each. Nothing in the repository is touched.
+  --file NAME      only mutants of src/engine/NAME     --list   only print the mutants
+  --jobs J         trees side by side (default: the machine's processors)
+  --least PERCENT  status 1 where fewer were killed
+
+BRUME_DEEP and GAMES of `make deep` mean nothing here: the tests would take hours. Cost: 5 to 60 seconds a mutant; the
+trees need about 60 MB each. Nothing in the repository is touched.
 """
 import argparse
 import concurrent.futures
@@ -27,9 +34,14 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+TIMES, LEAST_LIMIT = 8, 20  # a test's limit: so many times what the unchanged tree needs, but so many seconds at least
+PATIENCE = 20  # by the clock so many times that: such a machine is too busy to judge on
+BUILD_SECONDS = 3600  # by the clock
+STUCK = "stuck, not killed"
 
 # --- the changes ------------------------------------------------------------------------------------------------------
 
@@ -149,28 +161,47 @@ TARGETS = ["brume", "random_games", "compare_games", *UNITS]
 
 
 def stages(build):
-    """The tests, the quickest first: name, command, seconds that it may take."""
+    """The tests, the quickest first: name, command."""
     tests = build / "tests"
     golden = sorted(str(p) for p in (ROOT / "tests/record/golden").glob("*.record"))
-    yield "cases", [build / "bin/brume", "case", "tests/cases"], 60
-    yield "golden records", [build / "bin/brume", "check", *golden], 60
+    yield "cases", [build / "bin/brume", "case", "tests/cases"]
+    yield "golden records", [build / "bin/brume", "check", *golden]
     for unit in UNITS:
-        yield unit, [tests / unit], 120
-    yield "random games", [tests / "random_games", "--games", "300", "--seed", "1"], 240
-    yield "random team games", [tests / "random_games", "--games", "300", "--seed", "1", "--team"], 240
+        yield unit, [tests / unit]
+    yield "random games", [tests / "random_games", "--games", "300", "--seed", "1"]
+    yield "random team games", [tests / "random_games", "--games", "300", "--seed", "1", "--team"]
     yield "model", ["python3", "tests/compare/compare.py", "--games", tests / "compare_games", "--small", "60",
-                    "--jobs", "1"], 400
+                    "--jobs", "1"]
 
 
-def run(command, seconds, tree):
-    """Nothing where it ends well in time; else "fault" or "time". What it started ends with it."""
-    with subprocess.Popen([str(w) for w in command], cwd=tree, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+def run(command, tree, limit=None, clock=BUILD_SECONDS):
+    """(how it ended, seconds of a processor that it took). "" is well; else "fault"; "time" where it failed so late that
+    it was for the limit, in such seconds; or STUCK where it was stopped by the clock."""
+    words = [str(w) for w in command]
+    if limit is not None:  # for each process that it starts
+        words = ["sh", "-c", f'ulimit -c 0; ulimit -t {limit}; exec "$@"', "sh", *words]
+    quiet = {name: value for name, value in os.environ.items() if name not in ("BRUME_DEEP", "GAMES")}
+    late = threading.Event()
+    with subprocess.Popen(words, cwd=tree, env=quiet, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.DEVNULL, start_new_session=True) as started:
-        try:
-            return "" if started.wait(seconds) == 0 else "fault"
-        except subprocess.TimeoutExpired:
+        def stop():
+            late.set()
             os.killpg(started.pid, signal.SIGKILL)
-            return "time"
+
+        timer = threading.Timer(clock, stop)
+        timer.start()
+        os.waitid(os.P_PID, started.pid, os.WEXITED | os.WNOWAIT)  # its number stays its own until the timer is off
+        timer.cancel()
+        timer.join()
+        _, status, used = os.wait4(started.pid, 0)
+        started.returncode = os.waitstatus_to_exitcode(status)
+    seconds = used.ru_utime + used.ru_stime
+    if started.returncode == 0:
+        return "", seconds
+    if late.is_set():
+        return STUCK, seconds
+    # The kernel's clocks differ by some hundredths, and a command may be told of the stop of what it started.
+    return "time" if limit is not None and seconds > limit / 2 else "fault", seconds
 
 
 def make_tree(folder):
@@ -188,21 +219,36 @@ def make_tree(folder):
 
 
 def build_tree(tree, build):
-    return not run(["cmake", "--build", build, "--target", *TARGETS], 900, tree)
+    """How it ended, as run() says it."""
+    return run(["cmake", "--build", build, "--target", *TARGETS], tree)[0]
 
 
-def judge(mutant, tree, build):
-    """What killed it, or None. The file is as before afterwards."""
+def limits_of(tree, build):
+    """Of each test by name, how long it may take: from how long the unchanged tree does. None where that fails."""
+    limits = {}
+    for name, command in stages(build):
+        ended, seconds = run(command, tree)
+        if ended:
+            print(f"tools/mutate.py: the unchanged tree fails {name}; mend that first", file=sys.stderr)
+            return None
+        limits[name] = max(LEAST_LIMIT, math.ceil(TIMES * seconds))
+        print(f"unchanged: {name} {seconds:.1f} s of a processor, limit {limits[name]} s", flush=True)
+    return limits
+
+
+def judge(mutant, tree, build, limits):
+    """What killed it, or None; STUCK where that can't be said. The file is as before afterwards."""
     path = tree / "src/engine" / mutant["file"]
     text = path.read_text()
     try:
         path.write_text(text[:mutant["start"]] + mutant["new"] + text[mutant["end"]:])
-        if not build_tree(tree, build):
-            return "compiler"
-        for name, command, seconds in stages(build):
-            ended = run(command, seconds, tree)
+        ended = build_tree(tree, build)
+        if ended:
+            return "compiler" if ended == "fault" else STUCK
+        for name, command in stages(build):
+            ended, _ = run(command, tree, limits[name], PATIENCE * limits[name])
             if ended:
-                return name if ended == "fault" else f"{name} (time)"
+                return {"fault": name, "time": f"{name} (time)", STUCK: STUCK}[ended]
         return None
     finally:
         path.write_text(text)
@@ -219,11 +265,11 @@ def wilson(good, all_):
 
 
 def summary(results):
-    """The compiler's kills are no kills of a test: they don't count."""
+    """(words, the kill rate in hundredths). The compiler's kills are no kills of a test: they don't count."""
     judged = [(m, by) for m, by in results if by != "compiler"]
-    killed = sum(by is not None for _, by in judged)
+    killed = sum(by not in (None, STUCK) for _, by in judged)
     if not judged:
-        return "no mutant was judged"
+        return "no mutant was judged", 0
     low, high = wilson(killed, len(judged))
     by = {}
     for _, name in judged:
@@ -231,9 +277,10 @@ def summary(results):
     lines = [f"killed {killed} of {len(judged)} = {100 * killed / len(judged):.1f} % ({low:.1f}..{high:.1f}); "
              f"{len(results) - len(judged)} more don't compile",
              "by: " + ", ".join(f"{name} {n}" for name, n in sorted(by.items(), key=lambda x: -x[1]))]
-    lines += ["out of time, a loop without end or a slow machine: " + words(m)
-              for m, name in judged if name and name.endswith("(time)")]
-    return "\n".join(lines + ["survived: " + words(m) for m, name in judged if name is None])
+    lines += ["by time, a loop without end: " + words(m) for m, name in judged if name and name.endswith("(time)")]
+    lines += ["stuck, not killed: " + words(m) for m, name in judged if name == STUCK]
+    lines += ["survived: " + words(m) for m, name in judged if name is None]
+    return "\n".join(lines), 100 * killed / len(judged)
 
 
 def main():
@@ -242,11 +289,14 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--file")
+    parser.add_argument("--least", type=float, default=0, metavar="PERCENT")
     parser.add_argument("--report", type=pathlib.Path)
     parser.add_argument("--list", action="store_true")
     args = parser.parse_args()
     if args.mutants < 1 or args.jobs < 1:
         parser.error("--mutants and --jobs want a number from 1")
+    if not 0 <= args.least <= 100:
+        parser.error("--least wants a share in hundredths, 0 to 100")
     mutants = all_mutants(args.file)
     if not mutants:
         parser.error(f"src/engine has nothing to change in {args.file!r}: name one of its files, such as mist.c")
@@ -260,20 +310,19 @@ def main():
         for job in range(args.jobs):
             trees.put(make_tree(pathlib.Path(folder) / str(job)))
         for tree, build in list(trees.queue):
-            if not build_tree(tree, build):
+            if build_tree(tree, build):
                 print("tools/mutate.py: the unchanged tree doesn't build; mend that first", file=sys.stderr)
                 return 1
         tree, build = trees.queue[0]
-        for name, command, seconds in stages(build):
-            if run(command, seconds, tree):
-                print(f"tools/mutate.py: the unchanged tree fails {name}; mend that first", file=sys.stderr)
-                return 1
+        limits = limits_of(tree, build)
+        if limits is None:
+            return 1
         results, began = [], time.monotonic()
 
         def one(mutant):
             tree, build = trees.get()
             try:
-                return mutant, judge(mutant, tree, build)
+                return mutant, judge(mutant, tree, build, limits)
             finally:
                 trees.put((tree, build))
 
@@ -282,10 +331,13 @@ def main():
                 results.append((mutant, by))
                 seconds = time.monotonic() - began
                 print(f"{len(results):4} {seconds:6.0f} s  {by or 'SURVIVED':16} {words(mutant)}", flush=True)
-        text = summary(results)
+        text, rate = summary(results)
     print(text)
     if args.report:
         args.report.write_text(text + "\n")
+    if rate < args.least:
+        print(f"tools/mutate.py: fewer than {args.least:g} % were killed", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -41,18 +41,26 @@ libc6-dev-s390x-cross the C library of that machine'
 
 # Some packages are named after the version of clang or gcc: what clang links with (on older systems part of clang),
 # and what gcc links with for 32 bits. gcc-multilib would bring the latter too, but can't be had beside gcc for another
-# machine.
+# machine. MC/DC (tools/mcdc.sh) wants clang 18 or newer; Debian 12's clang is older, but it has a newer one beside it.
 case $(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release 2>/dev/null) in
-bookworm) clang=14 gcc=12 ;;
-noble) clang=18 gcc=13 ;;
-trixie) clang=19 gcc=14 ;;
-*) clang= gcc= ;;
+bookworm) clang=14 newer=19 gcc=12 ;;
+noble) clang=18 newer=18 gcc=13 ;;
+trixie) clang=19 newer=19 gcc=14 ;;
+*) clang= newer= gcc= ;;
 esac
 if [ -n "$clang" ]; then
   play_packages="$play_packages
 libclang-rt-$clang-dev-wasm32 what clang links with for WebAssembly"
   test_packages="$test_packages
 libclang-rt-$clang-dev sanitizers and fuzzing with clang"
+fi
+if [ -n "$newer" ]; then
+  deep_packages="$deep_packages
+clang-$newer compiles for MC/DC, which conditions decide by themselves
+llvm-$newer counts them"
+  # Where it is the system's clang, the tests have it.
+  [ "$newer" = "$clang" ] || deep_packages="$deep_packages
+libclang-rt-$newer-dev what that clang links with for it"
 fi
 if [ -n "$gcc" ] && [ "$(dpkg --print-architecture 2>/dev/null)" = amd64 ]; then
   deep_packages="$deep_packages

@@ -103,9 +103,15 @@ class Bench:
             path = self.dice.choice(paths)
             for what, new in changes(at(value, path), place.rsplit(".", 1)[-1] not in UNORDERED):
                 free = what.startswith("without ") and f"{place}.{what[8:]}" in FREE
-                if not free and self.done[place, what] < self.each and (self.eager or self.dice.random() < 0.2):
-                    self.done[place, what] += 1
+                if not free and self.now(place, what):
                     yield f"{place}: {what}", changed(value, path, new), path
+
+    def now(self, place, what):
+        """Is it this change's turn? Then it counts, and must be judged."""
+        if self.done[place, what] >= self.each or not self.eager and self.dice.random() >= 0.2:
+            return False
+        self.done[place, what] += 1
+        return True
 
     def judge(self, what, path, look, *args):
         """Was it noticed?"""
@@ -142,18 +148,24 @@ def outcome(step, state, game, asked, document):
 
 
 def check_head(bench, document, shipped):
-    """All but the steps: what is played with, and the start."""
+    """All but the steps and the end: what is played with, and the start."""
     few = [{**found, "tiles": found["tiles"][:4]} for found in document["sets"]]
-    head = {**document, "sets": few, "steps": [], "over": False}
-    for what, wrong, path in bench.wants(head, "document"):
-        if path[0] in ("steps", "over"):
-            continue
+    head = {key: item for key, item in document.items() if key not in ("steps", "over")}
+    rest = {"sets": document["sets"], "steps": [], "over": False}
+    for what, wrong, path in bench.wants({**head, "sets": few}, "document"):
         if path[0] == "sets":
-            new = at(wrong, path)
-            wrong = changed({**head, "sets": document["sets"]}, path, new)
+            wrong = changed({**head, **rest}, path, at(wrong, path))
         else:
-            wrong = {**wrong, "sets": document["sets"]}
+            wrong = {**wrong, **rest}
         bench.judge(what, path, follow, wrong, shipped)
+
+
+def check_whole(bench, document, shipped):
+    """How many steps there are and whether the game is over: that takes the whole game to judge."""
+    for member in ("steps", "over"):
+        for what, new in changes(document[member], True):
+            if bench.now(f"document.{member}", what):
+                bench.judge(f"document.{member}: {what}", (member,), follow, {**document, member: new}, shipped)
 
 
 def check_steps(bench, document, shipped):
@@ -213,6 +225,7 @@ def main():
             bench.eager = heads.eager = number == len(played)
             check_head(heads, document, shipped)
             check_steps(bench, document, shipped)
+            check_whole(bench, document, shipped)
         total += sum(bench.done.values())
         check_program(bench, played[0])
         missed.update({f"{preset}: {what}": path for what, path in {**heads.missed, **bench.missed}.items()})
