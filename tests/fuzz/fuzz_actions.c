@@ -19,7 +19,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { ACTIONS_MAX = 400 };
+enum { ACTIONS_MAX = 2000 };
 
 struct bytes {
   const uint8_t *data;
