@@ -24,7 +24,7 @@ rows = re.findall(r"^\| `(--[^`]+)` \| (\w+) \| (\d+) \| (\d+) \| (\d+) \| (\d+)
 check(len(rows) >= 34, "the table of docs/perft.md is read", rows)
 for options, symmetry, *numbers in rows:
     depth = 2 if int(numbers[3]) < 1000000 or os.environ.get("BRUME_DEEP") else 1
-    done = run("perft", *options.split(), "--depth", depth, "--symmetry", symmetry, timeout=600)
+    done = run("perft", *options.split(), "--depth", depth, "--symmetry", symmetry, timeout=7200)
     check_run(done, 0, f"perft {options}")
     expected = [f"{n} {' '.join(numbers[2 * n - 2:2 * n])}" for n in range(1, depth + 1)]
     check(done.stdout.splitlines() == expected, f"perft {options} {symmetry} as in docs/perft.md", done.stdout,
@@ -67,7 +67,7 @@ for options, mean, won, signature in rows:
           f"bench {options} as in docs/perft.md", done.stdout)
 
 if "quick" not in sys.argv:
-    done = run("bench", timeout=600)
+    done = run("bench", timeout=7200)
     check_run(done, 0, "bench", stdout=TEAM_END)
     for preset in ("base", "ghosts", "circles", "mists", "mists-circles"):
         check(re.search(rf"^preset {preset}$", done.stdout, re.M), f"bench has {preset}", done.stdout)
