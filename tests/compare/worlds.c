@@ -253,8 +253,7 @@ static const struct world worlds[] = {
      .reaches =
          "hidden; cemetery-closed rule=R-C-75; buried from=meeple; buried from=supply; lost rule=R-C-88",
      .opening = "draw GRAVE; place 2,0,0; none; hide 1,-1; draw PLAIN; place 2,1,0; none; hide 3,1",
-     .preset = BRUME_PRESET_MISTS, .players = 3, .level = 5,
-     .mists = START_EAST GRAVE WISP("a") PLAIN("17") CASTLE},
+     .preset = BRUME_PRESET_MISTS, .players = 3, .level = 5, .mists = START_EAST GRAVE PLAIN("18") CASTLE},
     {"team-cat-3", "the cat, three tiles",
      .reaches = "cat-placed rule=R-C-102; cat-placed rule=R-C-108; cat-scored; cat-waits; circles-empty; won",
      .opening = "draw HAZE; place 2,0,3; meeple red road2", .preset = BRUME_PRESET_MISTS_CIRCLES,
