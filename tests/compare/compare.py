@@ -9,8 +9,8 @@
 which the guards run out, which no other game brings about, and N games with tile sets and level numbers made by dice;
 game k is played by seed S + k, and printed seeds play again. --goes-on FILE: the first seed is the one that FILE holds,
 and the next one is kept there, so that a further run is a further set of games.
---worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer; --large: the large ones
-too. --rules: how often each rule id fired in all games, at the end.
+--worlds: PROGRAM is compare_worlds. Each small world is walked whole, every draw and answer, and must reach the events
+that it is there for; --large: the large ones too. --rules: how often each rule id fired in all games, at the end.
 
 Status 0 when engine and rulebook agree on everything; 1 at the first difference, which is shown, with the transcript
 and the case kept in build/compare; 2 when something can't be read or run.
@@ -139,11 +139,14 @@ def compare_games(args):
 
 
 def walk_world(task):
+    """One world: walked whole, with no difference, and with every event in it that it is there for."""
     program, name = task
     producer = [program, name]
     made, status, output, errors = pipe(producer, [sys.executable, "-m", "tests.model", "--tree", "-"])
     if made == 0 and status == 0:
         return 1, collections.Counter(), None
+    if status == 0:
+        errors += f"the program ended with {made}: what it says above is wrong with the world\n"
     again = f"again: {program} {name} | python3 -m tests.model --tree -\n"
     return 0, collections.Counter(), f"world {name}: {output}{errors}{again}"
 

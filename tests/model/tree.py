@@ -2,7 +2,8 @@
 
 The input is a line of JSON for each step, depth first; a step stands one behind the last line that is one less deep. A
 game is a generator that can't be copied, so a branch begins anew: the answers that led to it are given once more, and
-what they led to was compared before. Every option that the rulebook lists must have been walked.
+what they led to was compared before. Every option that the rulebook lists must have been walked, but in the steps of
+the opening: so many actions, as the head says, lead to where the walk begins, and are steps like all others.
 """
 import json
 
@@ -16,6 +17,7 @@ MEND = "give the whole output of compare_worlds"
 def follow(lines, shipped, name, rules=None):
     """Walks the tree beside the rulebook. Gives the number of steps and the first difference, or None."""
     document = head(next(lines, ""), name)
+    opening = document.pop("opening")
     path, play = [], begin(document, shipped, name)
     sets = transcript.sets_in_play(document, shipped, name)
     left, difference = [options_of(play)], play["difference"] or wrong_sets(document, sets)
@@ -24,7 +26,7 @@ def follow(lines, shipped, name, rules=None):
         depth = found.get("depth", 0)
         difference = difference or not_walked(left[depth:], depth)
         if difference or "nodes" in found:
-            return number - 2, difference or wrong_count(found, number - 2)
+            return number - 2, difference or wrong_count(found, number - 2, len(path), opening)
         if not 0 < depth <= len(left) or not left[depth - 1]:
             raise transcript.Unreadable(f"{name}:{number}: no step stands where this one goes on; {MEND}")
         if depth <= len(path):
@@ -35,6 +37,8 @@ def follow(lines, shipped, name, rules=None):
         if not difference and action not in left[depth - 1]:
             difference = {"n": depth, "action": action, "views": [("walked twice", action, "once")]}
         left[depth - 1].discard(action)
+        if depth <= opening:
+            left[depth - 1].clear()
         path.append(action)
         left.append(options_of(play))
     raise transcript.Unreadable(f"{name}: it ends before its last line, {{\"nodes\": N}}; {MEND}")
@@ -54,9 +58,11 @@ def wrong_sets(document, sets):
     return {"n": 0, "action": "the tiles", "views": views} if views else None
 
 
-def wrong_count(found, lines):
-    """The last line tells how many steps there were."""
+def wrong_count(found, lines, depth, opening):
+    """The last line tells how many steps there were; some stood behind the opening."""
     views = compare.views("nodes", found["nodes"], lines)
+    if depth <= opening:
+        views.append(("a walk", f"{depth} deep", f"more than the {opening} actions of the opening"))
     return {"n": 0, "action": "the end", "views": views} if views else None
 
 
@@ -69,9 +75,11 @@ def not_walked(left, depth):
 
 
 def head(line, name):
-    """The head: a transcript without steps."""
+    """The head: a transcript without steps, and how many actions the opening has."""
     document = node(line, f"{name}:1")
     document["steps"] = []
+    if type(document.get("opening")) is not int or document["opening"] < 0:
+        raise transcript.Unreadable(f"{name}:1: opening is no number of actions; {MEND}")
     transcript.check_document(document, name)
     return document
 
