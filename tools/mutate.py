@@ -175,8 +175,8 @@ def stages(build):
 
 
 def run(command, tree, limit=None, clock=BUILD_SECONDS):
-    """(how it ended, seconds of a processor that it took). "" is well; else "fault"; "time" where it failed so late that
-    it was for the limit, in such seconds; or STUCK where it was stopped by the clock."""
+    """(how it ended, seconds of a processor that it took). "" is well; else "fault"; "time" where it failed so late
+    that it was for the limit, in such seconds; or STUCK where it was stopped by the clock."""
     words = [str(w) for w in command]
     if limit is not None:  # for each process that it starts
         words = ["sh", "-c", f'ulimit -c 0; ulimit -t {limit}; exec "$@"', "sh", *words]
