@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SIDES = 4, PARTS_MAX = 12, SIDES_OF_A_ROAD = 2, UNITS_MAX = 2 * SIDES, TEXT_SIZE = 16384 };
+enum { SIDES = BRUME_SIDES_COUNT, SIDES_OF_A_ROAD = 2, UNITS_MAX = 2 * SIDES, TEXT_SIZE = 16384 };
 enum { BASE_KINDS = 12, MISTS_KINDS = 10, CIRCLES_KINDS = 5 };
 
 /* Three symbols, as R-C-9 wants; two of the quarters are misty on both outer sides. */
@@ -48,7 +48,7 @@ static unsigned spread(struct dice *dice, unsigned things, unsigned most, unsign
   return count;
 }
 
-/* ` N+E`: the sides of a part. */
+/* `mist N+E`: a kind of part and its sides. */
 static void add_sides(struct text *text, const char *kind, unsigned sides) {
   add(text, "%s ", kind);
   for (unsigned side = 0, n = 0; side < SIDES; side++)
@@ -101,7 +101,7 @@ static void add_tile(struct text *text, struct dice *dice, enum brume_set_slot s
   unsigned cities = spread(dice, sides_with(sides, 'C'), SIDES, SIDES, city);
   unsigned roads = spread(dice, sides_with(sides, 'R'), SIDES_OF_A_ROAD, SIDES, road);
   unsigned areas = spread(dice, misty, SIDES, SIDES, area);
-  unsigned left = PARTS_MAX - 1 - cities - roads - areas;
+  unsigned left = BRUME_TILE_PARTS_MAX - 1 - cities - roads - areas;
   unsigned fields = spread(dice, halves, UNITS_MAX, left < 3 ? left : 3, field);
   for (unsigned i = 0; i < cities; i++) {
     add_sides(text, "city", city[i]);
