@@ -219,6 +219,20 @@ static void boards_full_of_open_squares(void **state) {
   SAYS(BOARD_FULL, brume_setup_tile(&game, t, 0, 28, 0, 0)); /* beside one: three more */
 }
 
+/* Two tiles with one square between them share it: 9 cells. With three such pairs and 86 alone 457 are taken, and of
+ * the four that are left a tile that lies alone needs five: its own square is one of them. */
+static void the_square_of_a_tile_alone_counts(void **state) {
+  (void)state;
+  static struct brume_game game;
+  const struct brume_tiles *t = own_tiles("tile A\ncount 153\nsides F F F F\nfield N E S W\nrole start\n");
+  begin_own(&game, t, BRUME_PRESET_BASE);
+  for (int n = 0; n < 89; n++) SAYS(OK, brume_setup_tile(&game, t, 0, 4 * (n % 10), 4 * (n / 10), 0));
+  for (int n = 0; n < 3; n++) SAYS(OK, brume_setup_tile(&game, t, 0, 4 * n, -2, 0));
+  assert_int_equal(game.cells, BRUME_CELLS_MAX - 4);
+  SAYS(BOARD_FULL, brume_setup_tile(&game, t, 0, -50, -50, 0));
+  SAYS(OK, brume_setup_tile(&game, t, 0, 12, -2, 0)); /* shares one with its neighbour: four more, the last */
+}
+
 /* --- the middle of a turn ----------------------------------------------------------------------------------- */
 
 static const char turn_text[] =
@@ -515,19 +529,33 @@ static void every_reason_was_said(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(tiles_that_cannot_lie),       cmocka_unit_test(pieces_that_cannot_stand),
-      cmocka_unit_test(numbers_that_cannot_be),      cmocka_unit_test(river_ends_that_cannot_be),
-      cmocka_unit_test(options_that_cannot_be),      cmocka_unit_test(boards_full_of_tiles),
-      cmocka_unit_test(boards_full_of_parts),        cmocka_unit_test(boards_full_of_open_squares),
-      cmocka_unit_test(pieces_about_to_go_home),     cmocka_unit_test(monks_about_to_go_home),
-      cmocka_unit_test(circles_about_to_be_emptied), cmocka_unit_test(circles_of_another_area),
-      cmocka_unit_test(questions_that_nobody_asks),  cmocka_unit_test(circles_that_nobody_fills),
-      cmocka_unit_test(circles_of_other_mist),       cmocka_unit_test(mist_without_ghosts),
-      cmocka_unit_test(ghosts_that_are_not_there),   cmocka_unit_test(things_of_a_team_only),
-      cmocka_unit_test(free_ghosts_that_cannot_be),  cmocka_unit_test(tiles_that_cannot_be_hidden),
-      cmocka_unit_test(burials_that_cannot_be),      cmocka_unit_test(cats_that_cannot_be),
-      cmocka_unit_test(hounds_that_cannot_be),       cmocka_unit_test(companions_that_cannot_be),
-      cmocka_unit_test(piles_that_cannot_be),        cmocka_unit_test(team_positions_that_cannot_be),
+      cmocka_unit_test(tiles_that_cannot_lie),
+      cmocka_unit_test(pieces_that_cannot_stand),
+      cmocka_unit_test(numbers_that_cannot_be),
+      cmocka_unit_test(river_ends_that_cannot_be),
+      cmocka_unit_test(options_that_cannot_be),
+      cmocka_unit_test(boards_full_of_tiles),
+      cmocka_unit_test(boards_full_of_parts),
+      cmocka_unit_test(boards_full_of_open_squares),
+      cmocka_unit_test(the_square_of_a_tile_alone_counts),
+      cmocka_unit_test(pieces_about_to_go_home),
+      cmocka_unit_test(monks_about_to_go_home),
+      cmocka_unit_test(circles_about_to_be_emptied),
+      cmocka_unit_test(circles_of_another_area),
+      cmocka_unit_test(questions_that_nobody_asks),
+      cmocka_unit_test(circles_that_nobody_fills),
+      cmocka_unit_test(circles_of_other_mist),
+      cmocka_unit_test(mist_without_ghosts),
+      cmocka_unit_test(ghosts_that_are_not_there),
+      cmocka_unit_test(things_of_a_team_only),
+      cmocka_unit_test(free_ghosts_that_cannot_be),
+      cmocka_unit_test(tiles_that_cannot_be_hidden),
+      cmocka_unit_test(burials_that_cannot_be),
+      cmocka_unit_test(cats_that_cannot_be),
+      cmocka_unit_test(hounds_that_cannot_be),
+      cmocka_unit_test(companions_that_cannot_be),
+      cmocka_unit_test(piles_that_cannot_be),
+      cmocka_unit_test(team_positions_that_cannot_be),
       cmocka_unit_test(every_reason_was_said),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -13,6 +13,12 @@ const [modulePath, brume, folder] = argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const face = await open(modulePath);
 
+// Before there is a game nothing can be looked at, and each question says so.
+for (const name of ["face_state", "face_history", "face_record"])
+  assert.throws(() => face.ask(name), /there is no game: begin one, or open a record/, name);
+assert.throws(() => face.ask("face_state_at", 0), /there is no game: begin one, or open a record/);
+assert.throws(() => face.ask("face_picture", 0, 0, 50), /there is no game/);
+
 function run(...words) {
   const done = spawnSync(brume, words, { encoding: "utf8", maxBuffer: 1 << 28 });
   assert.equal(done.status, 0, `brume ${words.join(" ")}: ${done.stderr}`);
@@ -93,6 +99,10 @@ for (let turns = 0; turns < 12 && !state.over; ) {
   assert.deepEqual(taken.state.decision, ahead.decision);
   assert.equal(taken.state.options.length, ahead.options);
   assert.deepEqual(face.json("face_take_back"), state);
+  // What was taken back is no part of the game any more: the last position that can be looked at is the one of now.
+  assert.deepEqual(face.json("face_state_at", state.count), state);
+  assert.throws(() => face.ask("face_state_at", state.count + 1), /there is no action/);
+  assert.throws(() => face.ask("face_picture", state.count + 1, 0, 50), /or none with \d+ actions/);
   state = face.tellJson("face_apply", option.words).state;
   if (state.turn.by === "chance") {
     const whole = face.json("face_take_back_turn");

@@ -118,10 +118,39 @@ static void test_json_has_the_hash(void **state) {
   brume_session_end(&session);
 }
 
+static void lay(struct brume_game *game, const char *name, int x, int y, int rotation) {
+  must(brume_setup_tile(game, tiles, brume_tiles_find(tiles, name), x, y, rotation));
+}
+
+/* R-C-54, 55: a tile of mist is laid while two cemeteries are open, and the player is asked which of them gets its
+ * ghost: until that is said, the position says that the ghost is still due (docs/record.md). */
+static void test_a_ghost_for_a_cemetery_is_due(void **state) {
+  (void)state;
+  static struct brume_game game;
+  struct brume_options options;
+  brume_options_default(&options, BRUME_PRESET_MISTS);
+  brume_options_level(&options, 2);
+  must(brume_setup_begin(&game, tiles, &options, NULL));
+  lay(&game, "M-59", 0, 0, 0);
+  lay(&game, "M-58", 1, 0, 2); /* the road goes on */
+  must(brume_setup_finish(&game, tiles, 0, brume_tiles_find(tiles, "M-21")));
+  const struct brume_action place =
+      brume_action_place(0, 1, 0); /* one symbol, in mist that shows to the east */
+  assert_int_equal(brume_game_apply(&game, tiles, &place, NULL), BRUME_REFUSED_OK);
+  struct brume_text text = brume_text_new();
+  brume_position_print(&game, tiles, &text);
+  const char *turn = strstr(text.bytes, "\ndecide cemetery by=red rule=R-C-55 tile=M-21");
+  assert_non_null(turn);
+  assert_non_null(strstr(turn, " step=ghosts stage=cemetery"));
+  assert_non_null(strstr(turn, " extra\n"));
+  brume_text_free(&text);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_order_does_not_matter),
       cmocka_unit_test(test_json_has_the_hash),
+      cmocka_unit_test(test_a_ghost_for_a_cemetery_is_due),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

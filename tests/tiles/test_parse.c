@@ -346,6 +346,45 @@ static void test_refuses_sets(void **state) {
   CHECK_FAULTS(faults);
 }
 
+/* A quarter of the 2x2 tile: meadow, or where `lines` says so something on it. */
+static void add_quarter(char *text, size_t size, const char *role, const char *lines) {
+  size_t used = strlen(text);
+  snprintf(text + used, size - used, QUARTER("%s", "%s", "%s"), role, role, lines);
+}
+
+/* Where the four quarters meet: the side of one, and the side of the other that it meets. */
+static const struct seam {
+  int one, other;
+  char side, meets;
+  const char *road, *mist; /* what the one can show there; the mist is on an outer side too */
+} seams[] = {
+    {0, 1, 'E', 'W', "sides F R F F\nroad E\nfield N E S W\n", "sides F F F F\nmist N+E\nfield S W\n"},
+    {0, 2, 'S', 'N', "sides F F R F\nroad S\nfield N E S W\n", "sides F F F F\nmist S+W\nfield N E\n"},
+    {1, 3, 'S', 'N', "sides F F R F\nroad S\nfield N E S W\n", "sides F F F F\nmist E+S\nfield N W\n"},
+    {2, 3, 'E', 'W', "sides F R F F\nroad E\nfield N E S W\n", "sides F F F F\nmist E+S\nfield N W\n"},
+};
+
+/* P-V-9: each of the four seams by itself, in terrain and in mist, is told at the later of its two quarters. */
+static void test_looks_at_each_seam(void **state) {
+  (void)state;
+  static const char *const role[4] = {"nw", "ne", "sw", "se"};
+  for (size_t i = 0; i < 2 * sizeof seams / sizeof seams[0]; i++) {
+    const struct seam *seam = &seams[i / 2];
+    char text[600] = MISTS, says[100];
+    unsigned lines = 2, line = 0;
+    for (int q = 0; q < 4; q++) {
+      const char *shown = i % 2 ? seam->mist : seam->road;
+      if (q == seam->other) line = lines + 1;
+      add_quarter(text, sizeof text, role[q], q == seam->one ? shown : PLAIN);
+      lines += q == seam->one ? 6 : 5;
+    }
+    snprintf(says, sizeof says, "tile %s: its side %c does not match side %c of %s in terrain and mist",
+             role[seam->other], seam->meets, seam->side, role[seam->one]);
+    const struct fault fault = {text, line, 6, says};
+    check_faults(&fault, 1);
+  }
+}
+
 /* Limits are reached and passed by one. */
 static void test_limits(void **state) {
   (void)state;
@@ -371,13 +410,13 @@ static void test_limits(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_reads_a_tile),    cmocka_unit_test(test_turns_sides),
-      cmocka_unit_test(test_puts_mist_last),  cmocka_unit_test(test_reads_any_spacing),
-      cmocka_unit_test(test_finds_symmetry),  cmocka_unit_test(test_refuses_bytes),
-      cmocka_unit_test(test_refuses_lengths), cmocka_unit_test(test_refuses_heads),
-      cmocka_unit_test(test_refuses_values),  cmocka_unit_test(test_refuses_parts),
-      cmocka_unit_test(test_refuses_mist),    cmocka_unit_test(test_refuses_sets),
-      cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_reads_a_tile),       cmocka_unit_test(test_turns_sides),
+      cmocka_unit_test(test_puts_mist_last),     cmocka_unit_test(test_reads_any_spacing),
+      cmocka_unit_test(test_finds_symmetry),     cmocka_unit_test(test_refuses_bytes),
+      cmocka_unit_test(test_refuses_lengths),    cmocka_unit_test(test_refuses_heads),
+      cmocka_unit_test(test_refuses_values),     cmocka_unit_test(test_refuses_parts),
+      cmocka_unit_test(test_refuses_mist),       cmocka_unit_test(test_refuses_sets),
+      cmocka_unit_test(test_looks_at_each_seam), cmocka_unit_test(test_limits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

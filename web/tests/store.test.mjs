@@ -106,6 +106,26 @@ test("a link whose sets differ says so and names them", async () => {
   assert.equal(none.problem, "sets");
 });
 
+test("a link's seed is any number of 64 bits, and its seats as many as there are colours", () => {
+  const reads = (seats, seed) => readLink(`#/play?preset=base&seats=${seats}&seed=${seed}`);
+  for (const seed of ["0", "18446744073709551615", "none"]) assert.equal(reads("human", seed).setup?.seed, seed);
+  for (const seed of ["18446744073709551616", "99999999999999999999", "00", "-1", ""])
+    assert.equal(reads("human", seed).what, `seed=${seed}`);
+  const six = Array(6).fill("human").join(",");
+  assert.equal(reads(six, "1").setup?.seats.length, 6);
+  assert.match(reads(`${six},human`, "1").what, /^seats=/);
+});
+
+test("a link has at most 4000 characters", () => {
+  const start = "#/play?preset=base&seats=human&seed=1";
+  const sets = (count) => `&set=base@3.0@f08413792c8b518b`.repeat(count);
+  const long = start + sets(Math.floor((4000 - start.length) / sets(1).length));
+  const filled = long.replace("3.0", `3.0${"0".repeat(4000 - long.length)}`);
+  assert.equal(filled.length, 4000);
+  assert.equal(readLink(filled).setup?.preset, "base");
+  assert.equal(readLink(filled.replace("3.0", "3.00")).what, "#/play");
+});
+
 test("what can't be read or played says what", async () => {
   for (const hash of [
     "#/play", "#/new?preset=circles", "#/play?preset=chess&seats=human&seed=1", "#/play?preset=base&seats=&seed=1",
