@@ -29,9 +29,9 @@ def tokens(text, language):
 
 
 def calm_ranges(text):
-    """Where a change means nothing: the engine's own asserts guard against programmers' errors only."""
+    """Where a change means nothing: asserts guard against programmers' errors only."""
     ranges = []
-    for match in re.finditer(r"\b(engine_assert|_Static_assert)\s*\(", text):
+    for match in re.finditer(r"\b(assert|engine_assert|_Static_assert)\s*\(", text):
         depth, end = 1, match.end()
         while depth and end < len(text):
             depth += {"(": 1, ")": -1}.get(text[end], 0)

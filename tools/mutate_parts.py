@@ -107,6 +107,7 @@ def record_tests(tree):
 
 def tiles_tests(tree):
     yield from unit_tests(tree, TILES_UNITS)
+    yield "tiles.compile", ["sh", "tests/tiles/compile.sh", tree.build / "bin/tiles-compile"]
     yield script("tiles.command", "tests/tiles/command.sh", tree)
     yield cases(tree)
     yield script("record.golden", "tests/record/golden.py", tree)
@@ -142,7 +143,7 @@ ENGINE_UNITS = ("engine.limits", "engine.refusals", "engine.setups", "check.prop
                 "record.position", "table.session")
 RECORD_UNITS = ("record.words", "record.position", "case.read", "record.case_print", "record.old", "record.record",
                 "record.log")
-TILES_UNITS = ("tiles.parse", "tiles.table", "tiles.standard")
+TILES_UNITS = ("tiles.parse", "tiles.table", "tiles.standard", "tiles.picture")
 # names.c holds words, memory.h the C library's functions: nothing of the rules.
 PARTS = {
     "engine": Part("src/engine", engine_tests, ("brume_engine",), ("brume", "random_games", "compare_games"),

@@ -212,6 +212,45 @@ static void test_draw_out_of_order(void **state) {
   brume_session_end(&session);
 }
 
+/* The pile's next tile isn't drawn while a tile is to be laid: the rules say so first, and the log stays as it is. */
+static void test_draw_out_of_turn(void **state) {
+  (void)state;
+  struct brume_terms terms = terms_of(BRUME_PRESET_BASE, 9);
+  struct brume_session session;
+  struct brume_action draw;
+  begin(&session, &terms);
+  assert_true(brume_session_draw(&session, &draw));
+  take(&session, &draw);
+  assert_false(brume_session_draw(&session, &draw));
+  draw = brume_action_draw(session.pile.kind[1]);
+  assert_int_equal(brume_session_refusal(&session, &draw), BRUME_REFUSED_NOT_NOW);
+  assert_true(brume_session_reserve(&session));
+  assert_int_equal(brume_session_apply(&session, &draw, NULL), BRUME_REFUSED_NOT_NOW);
+  assert_int_equal(session.count, 1);
+  assert_int_equal(session.drawn, 1);
+  brume_session_end(&session);
+}
+
+/* The log grows as it fills, to BRUME_SESSION_ACTIONS_MAX and no further. */
+static void test_log_has_a_limit(void **state) {
+  (void)state;
+  struct brume_terms terms = terms_of(BRUME_PRESET_BASE, 9);
+  struct brume_session session;
+  begin(&session, &terms);
+  while (session.count < BRUME_SESSION_ACTIONS_MAX) {
+    assert_true(brume_session_reserve(&session));
+    assert_in_range(session.capacity, session.count + 1, BRUME_SESSION_ACTIONS_MAX);
+    size_t capacity = session.capacity;
+    session.count = capacity - 1; /* as if so many were logged: there is room for the last one */
+    assert_true(brume_session_reserve(&session));
+    assert_int_equal(session.capacity, capacity);
+    session.count = capacity;
+  }
+  assert_false(brume_session_reserve(&session));
+  session.count = 0;
+  brume_session_end(&session);
+}
+
 static void test_refused_terms(void **state) {
   (void)state;
   struct brume_terms terms = terms_of(BRUME_PRESET_BASE, 9);
@@ -249,7 +288,7 @@ static void test_seat_random(void **state) {
   brume_rng_start(&plain, 1, BRUME_STREAM_SHUFFLE);
   play(&session, &plain, 2);
   uint64_t moved = 7 + 2;
-  brume_rng_start(&plain, brume_splitmix(&moved), BRUME_STREAM_SEAT + 1);
+  brume_rng_start(&plain, brume_splitmix(&moved), 1 + 1); /* the second seat's */
   brume_session_seat_random(&session, 1, &given);
   assert_memory_equal(&given, &plain, sizeof given);
   brume_session_seat_random(&session, 0, &other);
@@ -271,6 +310,8 @@ int main(void) {
       cmocka_unit_test(test_piles_are_one_list),
       cmocka_unit_test(test_companion_takes_draws_back),
       cmocka_unit_test(test_draw_out_of_order),
+      cmocka_unit_test(test_draw_out_of_turn),
+      cmocka_unit_test(test_log_has_a_limit),
       cmocka_unit_test(test_refused_terms),
       cmocka_unit_test(test_below_is_even),
       cmocka_unit_test(test_random_seeds_differ),

@@ -301,6 +301,9 @@ static void test_refuses_mist(void **state) {
       {MISTS T("F F F F") "mist N, symbols 4\n", 6, 17, "write a number from 1 to 3"},
       {MISTS T("F F F F") "mist N, symbols 0\n", 6, 17, "write a number from 1 to 3"},
       {MISTS T("F F F F") "mist N, circles 4\n", 6, 17, "'4' is no number of circles"},
+      {MISTS T("C F F F") "city N, circles 1\n", 6, 9, "'circles' is wrong here"},
+      {MISTS T("C F F F") "city N, symbols 1\n", 6, 9, "'symbols' is wrong here"},
+      {MISTS T("R F F F") "road N, circles 1\n", 6, 9, "'circles' is wrong here"},
       {MISTS T("F F F F") "mist N, circles\n", 6, 16, "number of circles is missing"},
       {MISTS T("F F F F") "mist N, shields 1\n", 6, 9, "'shields' is wrong here"},
       {MISTS T("F F F F") "field E S W N\nmist N\n", 6, 13,
@@ -336,6 +339,9 @@ static void test_refuses_sets(void **state) {
            QUARTER("B", "ne", "sides F F F F\nmist N+W\nfield E S\n") QUARTER("C", "sw", PLAIN)
                QUARTER("D", "se", PLAIN),
        3, 6, "mist on a quarter without an outer side"},
+      {RIVER "tile A\ncount 1\nsides W F W F\nfield N E S W\n"
+             "tile B\ntype A\ncount 1\nsides F W F W\nfield N E S W\n",
+       7, 6, "in more than a garden"},
       {RIVER MEADOW("A"), 3, 6, "the river runs through two sides"},
       {RIVER "tile A\ncount 1\nsides W F W F\nfield N E S W\nrole source\n", 3, 6,
        "source and lake have one river side"},

@@ -5,7 +5,7 @@ import { beforeEach, test } from "node:test";
 import { EngineError, EngineGone, engineOver } from "../src/engine/client";
 import { dailyLevel, dailySetup, dayOf, nextDay } from "../src/store/daily";
 import { linkFor, linkOf, readLink, setupFromLink } from "../src/store/links";
-import { listSaved, load, newId, remove, save } from "../src/store/saved";
+import { listSaved, load, newId, rawEntry, remove, save } from "../src/store/saved";
 import { changeSettings, defaultSettings, forgetSettings, settings, watchSettings } from "../src/store/settings";
 import { againWith, freshSeed, headerOf, namesOf, optionWords, seatsOf, setupFromTerms } from "../src/store/setup";
 import { keeps, memoryKeeper, theKeeper, useKeeper } from "../src/store/storage";
@@ -31,6 +31,20 @@ test("settings are kept, told, and have defaults where what is kept is no good",
     theKeeper().setItem("brume.settings", kept);
     forgetSettings();
     assert.deepEqual(settings(), defaultSettings, kept);
+  }
+});
+
+test("a page that was told nothing shows hints, warns, and lays a tile only after it was confirmed", () => {
+  assert.deepEqual(settings(), {
+    theme: "auto", purist: false, motion: "auto", botPause: 600, confirm: true, endTurn: false, warn: true,
+  });
+});
+
+test("a bot's pause is whole milliseconds up to five seconds", () => {
+  for (const [said, kept] of [[0, 0], [5000, 5000], [5001, 600], [-1, 600], ["7", 600], [99.6, 100]]) {
+    theKeeper().setItem("brume.settings", JSON.stringify({ botPause: said }));
+    forgetSettings();
+    assert.equal(settings().botPause, kept, String(said));
   }
 });
 
@@ -69,6 +83,11 @@ test("names are tidied and seats without one have none", () => {
   seats[0].name = "  Ada \n Lovelace ";
   seats[1].name = "   ";
   assert.deepEqual(namesOf({ ...circles, seats }), { red: "Ada Lovelace" });
+});
+
+test("a name has at most 40 characters", () => {
+  const [seat] = seatsOf("human");
+  assert.equal(namesOf({ ...circles, seats: [{ ...seat, name: "x".repeat(41) }] }).red, "x".repeat(40));
 });
 
 test("a fresh seed is a 64-bit number and another each time", () => {
@@ -165,6 +184,11 @@ test("a day is one of UTC and the same for everybody", () => {
   assert.deepEqual([...levels].sort(), [1, 2, 3, 4, 5, 6]);
 });
 
+test("the levels of the days go from 1 to 6 and begin anew, counted from the first day of 1970", () => {
+  const levels = Array.from({ length: 8 }, (_, n) => dailyLevel(new Date(Date.UTC(1970, 0, 1 + n, 23, 59))));
+  assert.deepEqual(levels, [1, 2, 3, 4, 5, 6, 1, 2]);
+});
+
 // --- saved games ----------------------------------------------------------------------------------------------
 
 const meta = {
@@ -204,6 +228,67 @@ test("what is damaged or of a later version is listed as such and stays", () => 
     assert.equal(listed.find((game) => game.id === id).text, entries[id]);
   }
   assert.deepEqual(load("later"), { problem: "newer" });
+});
+
+test("each thing that an entry says is looked at", () => {
+  const daily = { day: "2026-01-31", game: "circles" };
+  const whole = { ...meta, level: 3, daily, scores: { red: 4 }, outcome: "won" };
+  const put = (entry) => theKeeper().setItem("brume.game.it", JSON.stringify({ format: 1, record: "x", ...entry }));
+  put({ meta: whole });
+  assert.deepEqual(load("it"), { record: "x", meta: whole });
+  put({ meta: { ...whole, daily: { ...daily, game: "mists" } } });
+  assert.equal(load("it").record, "x");
+  const wrong = [
+    { preset: "" }, { seats: ["human", 7] }, { seats: { 0: "human" } }, { names: null }, { names: "Ada" },
+    { names: { red: null } }, { count: 1.5 }, { count: "3" }, { over: 0 }, { begun: null }, { begun: "1" },
+    { changed: null }, { changed: 8.64e15 + 1 }, { level: "3" }, { level: 1.5 }, { level: null },
+    { daily: "2026-01-31" }, { daily: {} },
+    { daily: { ...daily, day: "2026-1-31" } }, { daily: { ...daily, day: "2026-13-01" } },
+    { daily: { ...daily, day: "x2026-01-31" } }, { daily: { ...daily, day: "2026-01-311" } },
+    { daily: { ...daily, game: "base" } }, { scores: { red: 1.5 } }, { scores: { red: "4" } }, { scores: 4 },
+    { outcome: 7 }, { outcome: null },
+  ];
+  for (const part of wrong) {
+    put({ meta: { ...whole, ...part } });
+    assert.deepEqual(load("it"), { problem: "damaged" }, JSON.stringify(part));
+  }
+  for (const entry of [{ format: 0 }, { format: "2" }, { format: null }, { record: 7 }, { record: null }]) {
+    put({ meta: whole, ...entry });
+    assert.deepEqual(load("it"), { problem: "damaged" }, JSON.stringify(entry));
+  }
+  for (const none of [null, 7, "meta", []]) {
+    put({ meta: none });
+    assert.deepEqual(load("it"), { problem: "damaged" }, JSON.stringify(none));
+  }
+});
+
+test("games changed at the same moment are listed by name, and what can't be read last", () => {
+  for (const id of ["b", "c", "a"]) save(id, "record", { ...meta, changed: 0 });
+  save("z", "record", { ...meta, changed: 1 });
+  for (const id of ["e", "d"]) theKeeper().setItem(`brume.game.${id}`, "{");
+  assert.deepEqual(listSaved().map(({ id }) => id), ["z", "a", "b", "c", "d", "e"]);
+});
+
+test("an entry is there to be downloaded as it stands, readable or not", () => {
+  theKeeper().setItem("brume.game.torn", "{");
+  assert.equal(rawEntry("torn"), "{");
+  assert.equal(rawEntry("none"), null);
+});
+
+test("a new entry's name is fourteen letters and digits, however small the numbers drawn", (context) => {
+  assert.match(newId(), /^[0-9a-z]{14}$/);
+  context.mock.method(crypto, "getRandomValues", (words) => words.fill(1));
+  assert.equal(newId(), "00000010000001");
+});
+
+test("a keeper with room for so many characters takes them, and no more", () => {
+  const keeper = memoryKeeper(10);
+  keeper.setItem("ab", "12345678");
+  assert.throws(() => keeper.setItem("c", ""), /full/);
+  keeper.setItem("ab", "8765432");
+  keeper.setItem("c", "");
+  assert.throws(() => keeper.setItem("c", "1"), /full/);
+  assert.deepEqual([keeper.length, keeper.key(0), keeper.key(1), keeper.key(2)], [2, "ab", "c", null]);
 });
 
 test("a full storage is told and what was there before stays", () => {
@@ -246,7 +331,7 @@ const script = [
   ["chance", null, "draw"], ["human", "red", "place"], ["human", "red", "piece"], ["nobody", null, "nothing"],
 ];
 
-function madeUp({ seed = "7" } = {}) {
+function madeUp({ seed = "7", level, team } = {}) {
   let count = 0;
   const log = [];
   let gate = null;
@@ -255,8 +340,9 @@ function madeUp({ seed = "7" } = {}) {
     const before = count > 0 ? script[count - 1][0] : "chance";
     const back = before !== "chance";
     return {
-      terms: { preset: "circles", options: { players: 2 }, seats, seed }, count,
-      position: { players: [{ player: "red", score: count }], sets: [] }, decision: { kind, player },
+      terms: { preset: "circles", options: { players: 2, ...(level ? { level } : {}) }, seats, seed }, count,
+      position: { players: [{ player: "red", score: count }], sets: [], ...(team ? { team } : {}) },
+      decision: { kind, player },
       turn: { by, seat: null, who: null }, options: [{ words: kind }], placed: null,
       takeBack: { one: back, turn: back }, holes: [], over: by === "nobody",
     };
@@ -358,6 +444,46 @@ test("bots play with a pause, are never taken back, and the game goes on to its 
     preset: "circles", seats: ["human", "greedy"], names: {}, count: 9, over: true, begun: 5, changed: 5,
     scores: { red: 9 },
   });
+});
+
+test("a cooperative game is kept with its level, and when it is over with how the team ended", async () => {
+  const { table, time } = await atTable(madeUp({ level: 3, team: { outcome: "lost-by-ghosts", score: 21 } }));
+  const kept = () => load(table.view().saveId).meta;
+  assert.deepEqual([kept().level, kept().scores, kept().outcome], [3, undefined, undefined]);
+  for (let n = 0; n < 2; n++) {
+    await table.act("place");
+    await table.act("piece");
+    await turn();
+    for (let tick = 0; tick < 5; tick++) await time.tick();
+    await turn();
+  }
+  assert.equal(table.view().state.over, true);
+  assert.deepEqual([kept().level, kept().scores, kept().outcome], [3, { red: 9, team: 21 }, "lost-by-ghosts"]);
+});
+
+test("an engine that refuses to begin is closed again", async () => {
+  let closed = 0;
+  const made = madeUp();
+  made.engine.begin = () => Promise.reject(new EngineError("no such option"));
+  made.engine.close = () => closed++;
+  await assert.rejects(GameTable.begin(circles, { ...clock(), open: async () => made.engine }), /no such option/);
+  assert.equal(closed, 1);
+});
+
+test("a daily game stays one when it is gone on with; a record that is opened is a game of its own", async () => {
+  const daily = { day: "2026-01-31", game: "circles" };
+  const time = clock();
+  const tools = { ...time, open: async () => madeUp().engine };
+  const table = await GameTable.begin({ ...circles, daily }, tools);
+  const { saveId } = table.view();
+  assert.deepEqual([load(saveId).meta.daily, table.setup().daily], [daily, daily]);
+  table.close();
+  const again = await GameTable.resume(saveId, { ...tools, now: () => 99 });
+  assert.deepEqual([again.view().saveId, again.setup().daily], [saveId, daily]);
+  assert.deepEqual([load(saveId).meta.begun, load(saveId).meta.changed], [5, 99]);
+  const opened = await GameTable.open("record", undefined, { ...tools, now: () => 99 });
+  assert.notEqual(opened.view().saveId, saveId);
+  assert.deepEqual([load(opened.view().saveId).meta.begun, opened.setup().daily], [99, undefined]);
 });
 
 test("where the settings say so a turn ends only when its player ends it", async () => {
