@@ -30,8 +30,8 @@ says() {
 
 # set_of SLOT COUNT: a set with one tile, so many of it.
 set_of() {
-  printf 'brume-tiles 1\nset %s\nversion 1\ntitle Plain\nprovenance user\n\ntile A\ncount %d\nsides F F F F\nfield N E S W\n' \
-    "$1" "$2"
+  printf 'brume-tiles 1\nset %s\nversion 1\ntitle Plain\nprovenance user\n\n' "$1"
+  printf 'tile A\ncount %d\nsides F F F F\nfield N E S W\n' "$2"
 }
 
 set_of base 1 >base.tiles
