@@ -15,8 +15,8 @@ const face = await open(modulePath);
 
 // Before there is a game nothing can be looked at, and each question says so.
 for (const name of ["face_state", "face_history", "face_record"])
-  assert.throws(() => face.ask(name), /there is no game: begin one, or open a record/, name);
-assert.throws(() => face.ask("face_state_at", 0), /there is no game: begin one, or open a record/);
+  assert.throws(() => face.ask(name), { message: "there is no game: begin one, or open a record" }, name);
+assert.throws(() => face.ask("face_state_at", 0), { message: "there is no game: begin one, or open a record" });
 assert.throws(() => face.ask("face_picture", 0, 0, 50), /there is no game/);
 
 function run(...words) {
@@ -95,6 +95,10 @@ for (let turns = 0; turns < 12 && !state.over; ) {
   const ahead = face.tellJson("face_preview", option.words);
   assert.deepEqual(face.json("face_state"), state);
   const taken = face.tellJson("face_apply", option.words);
+  // Scores are those of the seats, also those that would be if the game ended now.
+  const seats = state.terms.seats.map(({ player }) => player);
+  const told = face.json("face_history").at(-1);
+  for (const scores of [told.scores, told.projected]) assert.deepEqual(Object.keys(scores), seats);
   assert.deepEqual(taken.step.events, ahead.events);
   assert.deepEqual(taken.state.decision, ahead.decision);
   assert.equal(taken.state.options.length, ahead.options);
@@ -197,6 +201,16 @@ for (const seed of [0, 3, 5]) {
   }
 }
 assert.ok(abbots > 0);
+
+// A team's last tile: nothing is drawn after it, and a team has no final scoring, so a piece that is not placed with it
+// passes up nothing (R-C-89), but where it completes something.
+const lost = readFileSync(new URL("../record/golden/level1-lost-by-tiles.record", import.meta.url), "utf8");
+state = face.tellJson("face_open", lost.replace(/^seat (\w+) greedy$/gm, "seat $1 human"));
+assert.equal(state.position.team.outcome, "lost-by-tiles");
+while (state.decision.kind !== "piece") state = face.json("face_take_back");
+assert.deepEqual(state.position.team.piles, [0, 0, 0]);
+assert.ok(state.options.length > 1);
+seeChances(state, new Set());
 
 // Draws by hand: the draw itself may be taken back, as what was entered wrongly; a turn ends at it.
 const byHand = face.tellJson("face_begin", "preset base\nseed none\n");
