@@ -147,6 +147,8 @@ def judge(part, mutant, tree, limits):
         if ended:
             return ended
         for name, command in part.tests(tree):
+            if not part.notices(mutant["file"], name):
+                continue
             ended, _ = run(command, tree.source, limits[name], PATIENCE * limits[name])
             if ended:
                 return {"fault": name, "time": f"{name} (time)", STUCK: STUCK}[ended]
