@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/record_file.h"
+#include "host/replace.h"
 #include "record/case.h"
 #include "record/case_print.h"
 
@@ -179,23 +180,13 @@ static int status_of(const struct tally *tally) {
 
 /* --- a case from a record -------------------------------------------------------------------------------- */
 
-/* To a file that isn't there yet, or to stdout. */
+/* To a file that isn't there yet, or to stdout; of that main.c looks whether it arrived. */
 static bool write_case(const char *command, const struct brume_text *text, const char *path) {
-  FILE *out = path == NULL ? stdout : fopen(path, "wbx");
-  if (out == NULL) {
-    complain(command, "%s: %s; choose another name", path, strerror(errno));
-    return false;
-  }
-  bool good = fwrite(text->bytes, 1, text->length, out) == text->length;
-  if (path == NULL) return good; /* main.c looks whether it arrived */
-  int reason = errno;
-  if (fclose(out) != 0) {
-    reason = good ? errno : reason;
-    good = false;
-  }
-  if (good) return true;
-  (void)remove(path); /* it is ours: a part of a case is none */
-  complain(command, "%s: %s; make room and try again", path, strerror(reason));
+  if (path == NULL) return fwrite(text->bytes, 1, text->length, stdout) == text->length;
+  if (host_create(path, text->bytes, text->length, NULL)) return true;
+  complain(command, "%s: %s; %s", path, strerror(errno),
+           errno == EEXIST ? "choose another name"
+                           : "nothing was written: make room, or choose another place");
   return false;
 }
 

@@ -327,9 +327,14 @@ static int finish(struct play *play) {
 }
 
 static int leave(struct play *play, enum ending ending) {
+  char message[BRUME_LOG_MESSAGE_SIZE];
   const char *path = play->log.path;
   if (!play->quiet && ending == ENDING_NO_INPUT) printf("The input has ended before the game. ");
   if (!play->quiet && ending == ENDING_INTERRUPTED) printf("\nStopped. ");
+  if (ending != ENDING_BROKEN && !brume_log_keep(&play->log, play->session, message)) {
+    complain(play->command, "%s", message);
+    ending = ENDING_BROKEN;
+  }
   if (ending != ENDING_BROKEN && path != NULL) printf("The game is kept; go on with: brume play %s\n", path);
   if (ending != ENDING_BROKEN && path == NULL) printf("The game was not recorded.\n");
   brume_log_close(&play->log);

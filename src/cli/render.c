@@ -1,7 +1,7 @@
 /* `brume render`: the board of a record, a tile, or a whole set, as a picture in a file.
  *
- * The picture is written as SVG in memory first (src/draw); a file that is to be a PNG gets it painted. A file that
- * could not be finished is taken away. */
+ * The picture is made in memory first, as SVG (src/draw), and painted there for a PNG. Then the file is replaced in
+ * whole, or stays what it was. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +15,7 @@
 #include "cli/raster.h"
 #include "cli/record_file.h"
 #include "draw/draw.h"
+#include "host/replace.h"
 
 static const char help[] =
     "usage: brume render RECORD [--until N] [--bare] [--dark] [--size PIXELS] --output FILE\n"
@@ -157,28 +158,29 @@ static bool ends_in(const char *path, const char *end) {
   return size > length && strcmp(path + size - length, end) == 0;
 }
 
-static bool write_text(const struct render *render, const struct brume_text *text, FILE *out) {
-  if (fwrite(text->bytes, 1, text->length, out) == text->length) return true;
-  complain(render->command, "%s: %s; make room and try again", render->output, strerror(errno));
+static bool say_not_written(const struct render *render) {
+  complain(render->command,
+           "%s: %s; nothing was written, and what was there stays: make room, or choose another place",
+           render->output, strerror(errno));
   return false;
 }
 
-static int write_file(const struct render *render, const struct brume_text *text) {
-  FILE *out = fopen(render->output, "wb");
-  if (out == NULL) {
-    complain(render->command, "%s: %s; give the path of a file that can be written", render->output,
-             strerror(errno));
-    return STATUS_WRONG;
-  }
-  bool good = ends_in(render->output, ".png")
-                  ? raster_png(render->command, render->output, text->bytes, text->length, out)
-                  : write_text(render, text, out);
-  if (fclose(out) != 0 && good) {
-    complain(render->command, "%s: %s; make room and try again", render->output, strerror(errno));
-    good = false;
-  }
-  if (!good) remove(render->output);
-  return good ? STATUS_OK : STATUS_WRONG;
+/* The picture is whole in memory before the file is touched. */
+static bool write_png(const struct render *render, const struct brume_text *text) {
+  char *bytes = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&bytes, &size);
+  if (out == NULL) return say_no_memory(render);
+  bool good = raster_png(render->command, render->output, text->bytes, text->length, out);
+  if (fclose(out) != 0 && good) good = say_no_memory(render);
+  if (good && !host_replace(render->output, bytes, size)) good = say_not_written(render);
+  free(bytes);
+  return good;
+}
+
+static bool write_file(const struct render *render, const struct brume_text *text) {
+  if (ends_in(render->output, ".png")) return write_png(render, text);
+  return host_replace(render->output, text->bytes, text->length) || say_not_written(render);
 }
 
 static int deliver(const struct render *render, const struct brume_text *text) {
@@ -186,8 +188,8 @@ static int deliver(const struct render *render, const struct brume_text *text) {
     say_no_memory(render);
     return STATUS_WRONG;
   }
-  if (strcmp(render->output, "-") != 0) return write_file(render, text);
-  return write_text(render, text, stdout) ? STATUS_OK : STATUS_WRONG;
+  if (strcmp(render->output, "-") != 0) return write_file(render, text) ? STATUS_OK : STATUS_WRONG;
+  return fwrite(text->bytes, 1, text->length, stdout) == text->length ? STATUS_OK : STATUS_WRONG;
 }
 
 /* --- the command's words -------------------------------------------------------------------------------- */

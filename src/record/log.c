@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "host/replace.h"
 #include "record/words.h"
 
 static bool complain(char message[BRUME_LOG_MESSAGE_SIZE], const char *format, ...)
@@ -23,36 +24,6 @@ static bool complain(char message[BRUME_LOG_MESSAGE_SIZE], const char *format, .
 }
 
 /* --- files ---------------------------------------------------------------------------------------------- */
-
-static bool write_all(int file, const char *bytes, size_t size) {
-  for (size_t done = 0; done < size;) {
-    ssize_t wrote = write(file, bytes + done, size - done);
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return false;
-    done += (size_t)wrote;
-  }
-  return true;
-}
-
-/* A pipe or a device can't be synced, and needn't be. */
-static bool sync_file(int file) {
-  return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
-}
-
-/* Makes a new or renamed name in a folder last. Where folders can't be opened or synced there is no more to do. */
-static void sync_folder(const char *path) {
-  const char *slash = strrchr(path, '/');
-  size_t length = slash == NULL ? 0 : (size_t)(slash - path) + (slash == path);
-  char *folder = malloc(length + 2);
-  if (folder == NULL) return;
-  memcpy(folder, path, length);
-  strcpy(folder + length, length == 0 ? "." : "");
-  int file = open(folder, O_RDONLY | O_CLOEXEC);
-  free(folder);
-  if (file < 0) return;
-  (void)fsync(file);
-  (void)close(file);
-}
 
 /* One program at a time goes on with a file. The lock ends with the file or the program. */
 static bool lock_file(int file) {
@@ -79,7 +50,7 @@ static bool append(struct brume_log *log, const char *bytes, size_t size,
   if (log->file < 0) return true;
   bool good = !log->uncut || cut(log);
   if (good) log->uncut = false;
-  if (good && write_all(log->file, bytes, size) && (!log->durable || sync_file(log->file))) {
+  if (good && host_write(log->file, bytes, size) && (!log->durable || host_sync(log->file))) {
     log->size += (long long)size;
     return true;
   }
@@ -100,34 +71,30 @@ void brume_log_close(struct brume_log *log) {
   brume_log_none(log);
 }
 
-static bool open_new(struct brume_log *log, const char *path, char message[BRUME_LOG_MESSAGE_SIZE]) {
-  log->path = copy_text(path);
-  if (log->path == NULL) return complain(message, "%s: out of memory", path);
-  log->file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-  if (log->file >= 0) {
-    (void)lock_file(log->file);
-    return true;
-  }
-  if (errno == EEXIST)
-    return complain(message, "%s is there already: `brume play %s` goes on with it, or choose another name",
-                    path, path);
-  return complain(message, "%s: can't make this file: %s", path, strerror(errno));
+static bool complain_of_new(const char *path, char message[BRUME_LOG_MESSAGE_SIZE]) {
+  if (errno != EEXIST)
+    return complain(message,
+                    "%s: can't make this file: %s; no game is kept there: make room, or choose another place",
+                    path, strerror(errno));
+  if (access(path, F_OK) != 0)
+    return complain(message, "%s: is a link to nothing; take it away, or choose another name", path);
+  return complain(message, "%s is there already: `brume play %s` goes on with it, or choose another name",
+                  path, path);
 }
 
 bool brume_log_create(struct brume_log *log, const char *path, const struct brume_session *session,
                       char message[BRUME_LOG_MESSAGE_SIZE]) {
   struct brume_text header = brume_text_new();
   brume_log_none(log);
+  log->path = copy_text(path);
   brume_record_header_print(session, &header);
-  bool good = !header.failed || complain(message, "%s: out of memory", path);
-  good = good && open_new(log, path, message);
-  if (good && !append(log, header.bytes, header.length, message)) {
-    good = false;
-    (void)unlink(path);
-  }
+  bool good = (log->path != NULL && !header.failed) || complain(message, "%s: out of memory", path);
+  if (good && !host_create(path, header.bytes, header.length, &log->file))
+    good = complain_of_new(path, message);
+  log->size = (long long)header.length;
   brume_text_free(&header);
   if (good) {
-    sync_folder(path);
+    (void)lock_file(log->file);
   } else {
     brume_log_close(log);
   }
@@ -195,6 +162,48 @@ bool brume_log_continue(struct brume_log *log, const char *path, struct brume_ti
   return good;
 }
 
+/* --- is the file still there? ---------------------------------------------------------------------------- */
+
+/* A closed record of the game so far, where the log's file was taken away. It begins again behind the last action. */
+static bool write_again(struct brume_log *log, const struct brume_session *session,
+                        char message[BRUME_LOG_MESSAGE_SIZE]) {
+  struct brume_text text = brume_text_new();
+  int file = -1;
+  brume_record_print(session, &text);
+  bool good = !text.failed || complain(message, "%s: out of memory", log->path);
+  if (good && !host_create(log->path, text.bytes, text.length, &file))
+    good = complain(
+        message,
+        "%s: was taken away while the game ran, and can't be written again: %s; the game is not kept",
+        log->path, strerror(errno));
+  if (good) {
+    (void)lock_file(file);
+    (void)close(log->file);
+    log->file = file;
+    log->size = (long long)(text.length - BRUME_RECORD_HASH_SIZE);
+    log->uncut = true;
+  }
+  brume_text_free(&text);
+  return good;
+}
+
+bool brume_log_keep(struct brume_log *log, const struct brume_session *session,
+                    char message[BRUME_LOG_MESSAGE_SIZE]) {
+  struct stat ours, there;
+  if (log->file < 0) return true;
+  if (stat(log->path, &there) != 0) {
+    if (errno == ENOENT || errno == ENOTDIR) return write_again(log, session, message);
+    return complain(message, "%s: can't be reached any more: %s; look there for what was played", log->path,
+                    strerror(errno));
+  }
+  bool same = fstat(log->file, &ours) == 0 && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino &&
+              (log->uncut || ours.st_size == log->size);
+  return same || complain(message,
+                          "%s: something else changed this file while the game ran, so it may not hold what "
+                          "was played; move it away, and begin again with --record and another name",
+                          log->path);
+}
+
 /* --- playing -------------------------------------------------------------------------------------------- */
 
 enum brume_log_result brume_log_action(struct brume_log *log, struct brume_session *session,
@@ -211,7 +220,8 @@ enum brume_log_result brume_log_action(struct brume_log *log, struct brume_sessi
     brume_action_print(&session->game, session->tiles, action, line);
     size_t length = strlen(line);
     line[length] = '\n';
-    if (!append(log, line, length + 1, message)) return BRUME_LOG_BROKEN;
+    if (!brume_log_keep(log, session, message) || !append(log, line, length + 1, message))
+      return BRUME_LOG_BROKEN;
   }
   *refusal = brume_session_apply(session, action, events);
   return *refusal == BRUME_REFUSED_OK ? BRUME_LOG_OK : BRUME_LOG_REFUSED;
@@ -219,49 +229,30 @@ enum brume_log_result brume_log_action(struct brume_log *log, struct brume_sessi
 
 bool brume_log_back(struct brume_log *log, struct brume_session *session,
                     char message[BRUME_LOG_MESSAGE_SIZE]) {
-  if (!append(log, "back\n", 5, message)) return false;
+  if (!brume_log_keep(log, session, message) || !append(log, "back\n", 5, message)) return false;
   brume_session_take_back(session);
   return true;
 }
 
-/* Writes the text beside `path` and renames it into place: at every moment the one or the other is there in whole. */
-static bool replace_file(const char *path, const struct brume_text *text,
-                         char message[BRUME_LOG_MESSAGE_SIZE]) {
-  static const char ending[] = ".part";
-  char *beside = malloc(strlen(path) + sizeof ending);
-  if (beside == NULL) return complain(message, "%s: out of memory", path);
-  strcpy(beside, path);
-  strcat(beside, ending);
-  int file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  bool good = file >= 0 && write_all(file, text->bytes, text->length) && sync_file(file);
-  int reason = errno;
-  if (file >= 0 && close(file) != 0 && good) {
-    good = false;
-    reason = errno;
-  }
-  if (good && rename(beside, path) != 0) {
-    good = false;
-    reason = errno;
-  }
-  if (good) sync_folder(path);
-  if (!good && file >= 0) (void)unlink(beside);
-  free(beside);
-  return good || complain(message, "%s: can't write the whole record: %s", path, strerror(reason));
-}
-
-bool brume_record_save(const struct brume_session *session, const char *path,
-                       char message[BRUME_LOG_MESSAGE_SIZE]) {
+static bool save(const struct brume_log *log, const struct brume_session *session,
+                 char message[BRUME_LOG_MESSAGE_SIZE]) {
   struct brume_text text = brume_text_new();
   brume_record_print(session, &text);
-  bool good = !text.failed || complain(message, "%s: out of memory", path);
-  good = good && replace_file(path, &text, message);
+  bool good = !text.failed || complain(message, "%s: out of memory", log->path);
+  if (good && !host_replace(log->path, text.bytes, text.length))
+    good =
+        complain(message,
+                 "%s: can't write the closed record: %s; the game is kept as it was played: make room, then "
+                 "`brume play %s`",
+                 log->path, strerror(errno), log->path);
   brume_text_free(&text);
   return good;
 }
 
 bool brume_log_finish(struct brume_log *log, const struct brume_session *session,
                       char message[BRUME_LOG_MESSAGE_SIZE]) {
-  if (log->file >= 0 && !brume_record_save(session, log->path, message)) return false;
+  if (log->file >= 0 && (!brume_log_keep(log, session, message) || !save(log, session, message)))
+    return false;
   brume_log_close(log);
   return true;
 }

@@ -2,7 +2,9 @@
  *
  * Each action's line is on disk before the action is taken (written, and synced where `durable`), so a crash, Ctrl-C or
  * a full disk leaves the game as it was last shown, at worst with a torn line behind it that going on cuts off. A write
- * that fails halfway is cut off at once. Finishing writes the closed record beside the log and renames it over it.
+ * that fails halfway is cut off at once. Finishing replaces the log by the closed record (host/replace.h): mode, owner
+ * and a symbolic link stay. Before each line it is looked whether the path still names this file. A file that was
+ * taken away is written again from the game in memory; one that something else changed ends the game with an error.
  * A log without a path is a game that nobody records: everything works and nothing is written.
  *
  * The file is locked against a second program that would go on with it at the same time. What is wrong is told in
@@ -49,15 +51,15 @@ enum brume_log_result brume_log_action(struct brume_log *log, struct brume_sessi
 bool brume_log_back(struct brume_log *log, struct brume_session *session,
                     char message[BRUME_LOG_MESSAGE_SIZE]);
 
+/* Does the file that the path names hold all that was confirmed? Writes it again where it was taken away. */
+bool brume_log_keep(struct brume_log *log, const struct brume_session *session,
+                    char message[BRUME_LOG_MESSAGE_SIZE]);
+
 /* Puts the closed record in the log's place and closes. On failure the log stays as it is, open. */
 bool brume_log_finish(struct brume_log *log, const struct brume_session *session,
                       char message[BRUME_LOG_MESSAGE_SIZE]);
 
 /* Closes and leaves the log to go on with later. */
 void brume_log_close(struct brume_log *log);
-
-/* Writes the closed record of the session to a file of its own, which is replaced if it is there: an export. */
-bool brume_record_save(const struct brume_session *session, const char *path,
-                       char message[BRUME_LOG_MESSAGE_SIZE]);
 
 #endif

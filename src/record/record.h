@@ -25,6 +25,7 @@ enum {
   BRUME_RECORD_TEXT_MAX = 8 << 20, /* bytes of one file */
   BRUME_RECORD_LINE_MAX =
       512, /* bytes of one line; a set's line has at most BRUME_TILESET_LINE_MAX and two more */
+  BRUME_RECORD_HASH_SIZE = 22, /* bytes of the last line of a closed record */
   BRUME_RECORD_LINES_MAX = 1 << 16, /* lines after the header: a log may hold many takings back */
   BRUME_RECORD_MESSAGE_SIZE = 400
 };
