@@ -5,18 +5,17 @@
  * on stderr and the others still run.
  *
  * With --from it writes a case instead: a moment of a recorded game. */
-#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/record_file.h"
 #include "host/replace.h"
+#include "host/walk.h"
 #include "record/case.h"
 #include "record/case_print.h"
 
@@ -26,7 +25,7 @@ static const char help[] =
     "\n"
     "Runs cases: small positions, actions, and what must follow by the rules. A "
     "folder stands for all files in it\n"
-    "and in its folders whose names end in `.case`. Results are TAP: a line `ok` or "
+    "and in its folders whose names end in `.case`, each once. Results are TAP: a line `ok` or "
     "`not ok` a case, then the plan.\n"
     "\n"
     "With --from, writes a case: the position before action N of a game, that action, "
@@ -62,6 +61,7 @@ struct tally {
   const char *command;
   bool verbose;
   int cases, failed, unreadable, files;
+  struct host_seen seen; /* so that no file is run twice */
 };
 
 static void complain_of_fault(const struct tally *tally, const char *path, const struct case_fault *fault) {
@@ -113,62 +113,29 @@ static void take_file(struct tally *tally, const char *path) {
   free(text);
 }
 
-static bool is_folder(const char *path) {
-  struct stat status;
-  return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+static bool found_file(void *context, const char *path) {
+  take_file(context, path);
+  return true;
 }
 
-static bool is_case_file(const char *name) {
-  size_t length = strlen(name);
-  return length > 5 && strcmp(name + length - 5, ".case") == 0;
+static bool found_trouble(void *context, const char *path, int reason) {
+  struct tally *tally = context;
+  complain(tally->command, "%s: %s; give a file or a folder that can be read", path, strerror(reason));
+  tally->unreadable++;
+  return true;
 }
 
-static int shown(const struct dirent *entry) {
-  return entry->d_name[0] != '.';
-}
-
-static void take_path(struct tally *tally, const char *path, int depth);
-
-static void take_entry(struct tally *tally, const char *folder, const char *name, int depth) {
-  size_t size = strlen(folder) + strlen(name) + 2;
-  char *path = malloc(size);
-  if (path == NULL) {
-    complain(tally->command, "%s: out of memory", name);
-    tally->unreadable++;
-    return;
-  }
-  bool slash = folder[0] != '\0' && folder[strlen(folder) - 1] == '/';
-  snprintf(path, size, "%s%s%s", folder, slash ? "" : "/", name);
-  if (is_folder(path) || is_case_file(name)) take_path(tally, path, depth + 1);
-  free(path);
-}
-
-/* Folders within folders, by name, to a depth that a loop of links would pass. */
-static void take_path(struct tally *tally, const char *path, int depth) {
-  enum { DEPTH_MAX = 8 };
-  struct dirent **entries;
-  if (!is_folder(path)) {
+/* A word of the command line, `-` is stdin; a folder without cases is a mistake. */
+static void take_word(struct tally *tally, const char *path) {
+  const struct host_walk walk = {".case", found_file, found_trouble, tally};
+  int unreadable = tally->unreadable;
+  size_t met = 0;
+  if (strcmp(path, "-") == 0) {
     take_file(tally, path);
     return;
   }
-  int count = depth < DEPTH_MAX ? scandir(path, &entries, shown, alphasort) : 0;
-  if (count < 0) {
-    complain(tally->command, "%s: %s; give a folder that can be read", path, strerror(errno));
-    tally->unreadable++;
-    return;
-  }
-  for (int i = 0; i < count; i++) {
-    take_entry(tally, path, entries[i]->d_name, depth);
-    free(entries[i]);
-  }
-  if (count > 0) free(entries);
-}
-
-/* A word of the command line; a folder without cases is a mistake. */
-static void take_word(struct tally *tally, const char *path) {
-  int files = tally->files, unreadable = tally->unreadable;
-  take_path(tally, path, 0);
-  if (tally->files > files || tally->unreadable > unreadable) return;
+  (void)host_walk(&walk, &tally->seen, path, &met);
+  if (met > 0 || tally->unreadable > unreadable) return;
   complain(tally->command, "%s: no file ends in `.case` there; give a file or another folder", path);
   tally->unreadable++;
 }
@@ -281,6 +248,7 @@ static int run(int argc, char **argv) {
   while ((option = args_next(&args, options, OPTIONS, &value)) != ARGS_END) {
     if (option == ARGS_WORD) take_word(&tally, value);
   }
+  host_seen_end(&tally.seen);
   if (tally.files == 0) return STATUS_WRONG;
   printf("1..%d\n", tally.cases);
   return status_of(&tally);

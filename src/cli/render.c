@@ -159,9 +159,10 @@ static bool ends_in(const char *path, const char *end) {
 }
 
 static bool say_not_written(const struct render *render) {
-  complain(render->command,
-           "%s: %s; nothing was written, and what was there stays: make room, or choose another place",
-           render->output, strerror(errno));
+  bool full = errno == ENOSPC || errno == EDQUOT || errno == EFBIG;
+  complain(render->command, "%s: %s; %s", render->output, strerror(errno),
+           full ? "it stays as it was: make room and try again"
+                : "give the path of a file that can be written");
   return false;
 }
 

@@ -3,7 +3,7 @@
  * A file is replaced by way of a new one beside it: written in whole, synced, renamed over the old one, and then the
  * folder is synced. So whatever ends the program, and whatever the disk has room for, the old file or the new one is
  * there in whole. The new one has a name that nobody uses, made with O_EXCL, so it never is a file or a link of
- * somebody's; a kill in those few milliseconds can leave it behind (`.brume-PROCESS-NUMBER.part`), and nothing reads it.
+ * somebody's; a kill in those milliseconds can leave it behind (`.brume-PROCESS-NUMBER.part`), and nothing reads it.
  *
  * All functions answer true, or false with `errno` as the reason; what is told and to whom is the caller's.
  */
@@ -22,8 +22,8 @@
 bool host_replace(const char *path, const void *bytes, size_t size);
 
 /* A new file of these bytes, there in whole and synced with its name; where something has that name already, EEXIST and
- * nothing is done. On failure nothing is left of it. `file`: it stays open, for reading and writing, at its end, and the
- * caller closes it; NULL: it is closed. */
+ * nothing is done. On failure nothing is left of it. `file`: it stays open, for reading and writing, at its end, and
+ * the caller closes it; NULL: it is closed. */
 bool host_create(const char *path, const void *bytes, size_t size, int *file);
 
 /* All the bytes to an open file, however many calls it takes. */

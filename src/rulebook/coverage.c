@@ -1,13 +1,12 @@
-/* Walking case files for the rules they name; see coverage.h. Links to folders are not followed, so the walk ends. */
+/* Walking case files for the rules they name; see coverage.h. */
 #include "rulebook/coverage.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+
+#include "host/walk.h"
 
 #define BLANKS " \t\r\n"
 
@@ -64,52 +63,31 @@ static bool read_file(struct brume_coverage *coverage, const struct brume_rulebo
   return well;
 }
 
-static bool read_folder(struct brume_coverage *coverage, const struct brume_rulebook *book,
-                        const char *folder);
+/* What a walk notes in, and by which book. */
+struct reading {
+  struct brume_coverage *coverage;
+  const struct brume_rulebook *book;
+};
 
-static bool is_case_file(const char *name) {
-  static const char ending[] = ".case";
-  size_t length = strlen(name), tail = strlen(ending);
-  return length > tail && strcmp(name + length - tail, ending) == 0;
+static bool found_file(void *context, const char *path) {
+  const struct reading *reading = context;
+  return read_file(reading->coverage, reading->book, path);
 }
 
-static bool read_entry(struct brume_coverage *coverage, const struct brume_rulebook *book, const char *folder,
-                       const char *name) {
-  char path[4096];
-  struct stat status;
-  int length = snprintf(path, sizeof path, "%s/%s", folder, name);
-  if (length < 0 || (size_t)length >= sizeof path) return fail(coverage, "the path of %s is too long", name);
-  if (lstat(path, &status) != 0) return fail(coverage, "can't read %s: %s", path, strerror(errno));
-  if (S_ISDIR(status.st_mode)) return read_folder(coverage, book, path);
-  return is_case_file(name) ? read_file(coverage, book, path) : true;
-}
-
-static int not_hidden(const struct dirent *entry) {
-  return entry->d_name[0] != '.';
-}
-
-/* In the order of the names, so the first error is the same everywhere. */
-static bool read_folder(struct brume_coverage *coverage, const struct brume_rulebook *book,
-                        const char *folder) {
-  struct dirent **entries = NULL;
-  int count = scandir(folder, &entries, not_hidden, alphasort);
-  if (count < 0) return fail(coverage, "can't read the folder %s: %s", folder, strerror(errno));
-  bool well = true;
-  for (int i = 0; i < count; i++) {
-    if (well) well = read_entry(coverage, book, folder, entries[i]->d_name);
-    free(entries[i]);
-  }
-  free(entries);
-  return well;
+static bool found_trouble(void *context, const char *path, int reason) {
+  const struct reading *reading = context;
+  enum { SHOWN = 300 }; /* so that the reason has room */
+  return fail(reading->coverage, "can't read %.*s%s: %s; name a folder of case files or a case file", SHOWN,
+              path, strlen(path) > SHOWN ? "..." : "", strerror(reason));
 }
 
 bool brume_coverage_read(struct brume_coverage *coverage, const struct brume_rulebook *book,
                          const char *path) {
-  struct stat status;
-  if (stat(path, &status) != 0)
-    return fail(coverage, "can't read %s: %s; name a folder of case files or a case file", path,
-                strerror(errno));
-  return S_ISDIR(status.st_mode) ? read_folder(coverage, book, path) : read_file(coverage, book, path);
+  struct reading reading = {coverage, book};
+  struct host_seen seen = {0};
+  bool well = host_walk(&(struct host_walk){".case", found_file, found_trouble, &reading}, &seen, path, NULL);
+  host_seen_end(&seen);
+  return well;
 }
 
 bool brume_coverage_missing(const struct brume_coverage *coverage, const struct brume_rule *rule) {

@@ -15,10 +15,10 @@ struct brume_coverage {
   char error[512]; /* what went wrong and where, after a failure */
 };
 
-/* Reads every *.case file in the folder and the folders below it, or the one file that the path names, and notes the
- * ids on their lines `rules R-V-34 R-V-36` (blanks or commas between, # starts a remark). Starts from a coverage that
- * is all zero, or adds to an earlier one. False, with the error set, when something can't be read or a line names
- * what is no rule of the book. */
+/* Reads every *.case file in the folder and the folders below it, each once, or the one file that the path names, and
+ * notes the ids on their lines `rules R-V-34 R-V-36` (blanks or commas between, # starts a remark). Starts from a
+ * coverage that is all zero, or adds to an earlier one. False, with the error set, when something can't be read or a
+ * line names what is no rule of the book. */
 bool brume_coverage_read(struct brume_coverage *coverage, const struct brume_rulebook *book,
                          const char *path);
 

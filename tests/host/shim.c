@@ -1,5 +1,5 @@
-/* Stands between the program and the C library (LD_PRELOAD): counts the calls that change a file, notes them, and at one
- * of them ends the program or has the disk full.
+/* Stands between the program and the C library (LD_PRELOAD): counts the calls that change a file, notes them, and at
+ * one of them ends the program or has the disk full.
  *
  *   SHIM_NOTES=FILE   gets a letter a call: o a new file, w written, t cut, f synced, d a folder synced, r renamed,
  *                     u unlinked
