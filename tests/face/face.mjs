@@ -125,6 +125,8 @@ for (let turns = 0; turns < 12 && !state.over; ) {
 function seeChances(state, chances) {
   for (const { words, lastChance } of state.options) {
     if (lastChance) chances.add(`${words} ${lastChance}`);
+    // Only who takes nothing passes something up; an abbot who is taken back is a choice like a piece.
+    assert.ok(!lastChance || ["none", "remove nothing", "stop"].includes(words), `${words} ${lastChance}`);
     const others = state.options.filter((other) => other.words !== words).map((other) => other.words);
     if (lastChance === "ghosts") assert.ok(others.some((other) => /^remove [1-3] /.test(other)), "no ghosts are there");
     if (lastChance !== "last-turn") continue;
