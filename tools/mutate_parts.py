@@ -96,6 +96,7 @@ def engine_tests(tree):
 def record_tests(tree):
     yield from unit_tests(tree, RECORD_UNITS)
     yield script("case.command", "tests/cases-bad/command.sh", tree)
+    yield script("case.expects", "tests/cases-bad/expects.py", tree)
     yield cases(tree)
     yield script("record.golden", "tests/record/golden.py", tree)
     yield script("record.command", "tests/record/command.sh", tree)
@@ -109,7 +110,8 @@ def record_tests(tree):
 def record_notices(file, test):
     """What reads and runs cases is used by nothing else; the schema's test is by far the longest."""
     if file.startswith("case"):
-        return test in ("case.read", "record.case_print", "case.command", "cases", "badinput.wrong")
+        return test in ("case.read", "record.case_print", "case.command", "case.expects", "cases",
+                        "badinput.wrong")
     return test != "record.schema" or file.startswith(("json", "transcript"))
 
 
