@@ -1,8 +1,8 @@
 /* Walking folders for files: each file once, however many names and links lead to it, and none left out in silence.
  *
  * Folders within folders are entered, by name, to any depth that a path can name; links are followed. A folder or a
- * file is known again by device and inode, so a loop of links ends, and what was found by one path isn't found by another,
- * over all walks with the same `host_seen`. Hidden names (with a dot before them) are left out. Needs no stack of its
+ * file is known again by device and inode, so a loop of links ends, and what was found by one path isn't found by
+ * another, over all walks with the same `host_seen`. Hidden names (with a dot before them) are left out. Needs no stack of its
  * depth. Costs a stat an entry and memory for what was seen.
  */
 #ifndef BRUME_HOST_WALK_H
