@@ -63,6 +63,12 @@ struct brume_options {
   uint8_t level_ghosts; /* ghosts in the game, those on the start tile included */
   int16_t goal; /* points to win */
   int16_t hound[BRUME_HOUNDS]; /* points that bring each hound; 0 in levels 1 and 2 */
+  uint8_t
+      abbot_completed; /* needs abbot. 1: he is taken back from a completed garden or monastery too, as records
+                              from before that rule was made clear have it (R-V-103, P-V-19) */
+  uint8_t
+      circles_as_placed; /* 1: where all ghosts of circles move, these are emptied in the order of placing and
+                                not by P-V-22: for records from before alone, no game is begun so */
 };
 
 enum brume_preset {

@@ -48,6 +48,8 @@ enum {
   X(GARDEN, "garden", 103, 103, "only the abbot may stand on a garden")                                      \
   X(ABBOT_PLACE, "abbot-place", 103, 103, "the abbot stands on a monastery or a garden only")                \
   X(NO_ABBOT_OUT, "no-abbot-out", 103, 103, "your abbot is not on the board")                                \
+  X(ABBOT_COMPLETE, "abbot-complete", 103, 103,                                                              \
+    "what your abbot stands on is complete: it is scored at the end of the turn, and he comes home with it") \
   X(NO_PIECE_THERE, "no-piece-there", 34, 34, "no meeple stands on that square")                             \
   X(GUARD, "guard", 42, 42, "a guard never carries a ghost")                                                 \
   X(OWN_MEEPLE, "own-meeple", 34, 34, "this ghost goes to another player's meeple")                          \

@@ -12,6 +12,7 @@ enum {
   OPTION_PLAYERS,
   OPTION_RIVER,
   OPTION_ABBOT,
+  OPTION_ABBOT_COMPLETED,
   OPTION_NO_FIELDS,
   OPTION_START,
   OPTION_CIRCLE_DRAW,
@@ -116,6 +117,7 @@ bool game_args_take(struct game_args *args, const char *command, int option, con
   case OPTION_PLAYERS: return args_number(command, "--players", value, 1, BRUME_PLAYERS_MAX, &args->players);
   case OPTION_RIVER: return args->river = true;
   case OPTION_ABBOT: return args->abbot = true;
+  case OPTION_ABBOT_COMPLETED: return args->abbot_completed = true;
   case OPTION_NO_FIELDS: return args->no_fields = true;
   case OPTION_START: return (args->start = args_choice(command, "--start", value, start_names, 2)) >= 0;
   case OPTION_CIRCLE_DRAW:
@@ -143,6 +145,7 @@ static const char *team_word(const struct game_args *args) {
 static const char *competitive_word(const struct game_args *args) {
   if (args->river) return "--river";
   if (args->abbot) return "--abbot";
+  if (args->abbot_completed) return "--abbot-completed";
   if (args->no_fields) return "--no-fields";
   if (args->start >= 0) return "--start";
   if (args->circle_draw >= 0) return "--circle-draw";
@@ -150,9 +153,9 @@ static const char *competitive_word(const struct game_args *args) {
 }
 
 bool game_args_given(const struct game_args *args) {
-  return args->preset_given || args->players != 0 || args->river || args->abbot || args->no_fields ||
-         args->start >= 0 || args->circle_draw >= 0 || args->limit_without_mist >= 0 || args->own != NULL ||
-         team_word(args) != NULL;
+  return args->preset_given || args->players != 0 || args->river || args->abbot || args->abbot_completed ||
+         args->no_fields || args->start >= 0 || args->circle_draw >= 0 || args->limit_without_mist >= 0 ||
+         args->own != NULL || team_word(args) != NULL;
 }
 
 static bool is_team(const struct game_args *args) {
@@ -218,6 +221,10 @@ static bool contradicts(const struct game_args *args, const char *command) {
         "--river and --start: the spring is the start tile of a game with the River (R-V-14); leave out one");
     return true;
   }
+  if (args->abbot_completed && !args->abbot) {
+    complain(command, "--abbot-completed is about the abbot; add --abbot or leave it out");
+    return true;
+  }
   if (args->circle_draw >= 0 && args->preset != BRUME_PRESET_CIRCLES) {
     complain(command, "--circle-draw is about spell circles; add --preset circles or leave it out");
     return true;
@@ -258,7 +265,8 @@ bool game_args_finish(struct game_args *args, const char *command) {
   brume_options_default(options, args->preset);
   if (args->players != 0) options->players = (uint8_t)args->players;
   if (is_team(args)) return finish_team(args, command);
-  if (args->abbot) options->abbot = 1;
+  options->abbot = args->abbot;
+  options->abbot_completed = args->abbot_completed;
   if (args->no_fields) options->fields = 0;
   if (args->start >= 0) options->start = (uint8_t)args->start;
   if (args->river) options->start = BRUME_START_RIVER;

@@ -1,6 +1,6 @@
 /* The words that say which game is meant, the same in every command: --preset, --river, --abbot, --no-fields, --start,
- * --players, --circle-draw, --limit-without-mist, --tiles, and of the cooperative game --level, --level6,
- * --circle-expand, --circle-cemetery, --goal, --hound1, --hound2, --ghosts.
+ * --abbot-completed, --players, --circle-draw, --limit-without-mist, --tiles, and of the cooperative game --level,
+ * --level6, --circle-expand, --circle-cemetery, --goal, --hound1, --hound2, --ghosts.
  *
  * A command puts GAME_ARGS_OPTIONS first in its own list of options, gives each of them to game_args_take as it
  * comes, in any order, and at the end calls game_args_finish, which settles what follows from the preset and what
@@ -18,13 +18,13 @@
 #include "cli/args.h"
 
 #define GAME_ARGS_OPTIONS                                                                                    \
-  {"preset", true}, {"players", true}, {"river", false}, {"abbot", false}, {"no-fields", false},             \
-      {"start", true}, {"circle-draw", true}, {"limit-without-mist", true}, {"tiles", true},                 \
-      {"level", true}, {"level6", true}, {"circle-expand", true}, {"circle-cemetery", true}, {"goal", true}, \
-      {"hound1", true}, {"hound2", true}, {                                                                  \
+  {"preset", true}, {"players", true}, {"river", false}, {"abbot", false}, {"abbot-completed", false},       \
+      {"no-fields", false}, {"start", true}, {"circle-draw", true}, {"limit-without-mist", true},            \
+      {"tiles", true}, {"level", true}, {"level6", true}, {"circle-expand", true},                           \
+      {"circle-cemetery", true}, {"goal", true}, {"hound1", true}, {"hound2", true}, {                       \
     "ghosts", true                                                                                           \
   }
-enum { GAME_ARGS_COUNT = 17 };
+enum { GAME_ARGS_COUNT = 18 };
 
 #define GAME_ARGS_HELP                                                                                       \
   "game options:\n"                                                                                          \
@@ -34,6 +34,8 @@ enum { GAME_ARGS_COUNT = 17 };
   "  --players N              2 to 6; cooperative 1 to 5\n"                                                  \
   "  --river                  begin with the River\n"                                                        \
   "  --abbot                  with the abbot and his gardens\n"                                              \
+  "  --abbot-completed        as games were played before: from a completed feature too he is taken back "   \
+  "(P-V-19)\n"                                                                                               \
   "  --no-fields              without farmers\n"                                                             \
   "  --start base|2x2         the start tile; 2x2 with ghosts and circles if not given\n"                    \
   "  --circle-draw D          optional (if not given), forced, forbidden: do circles draw from circles? "    \
@@ -60,7 +62,7 @@ struct game_args {
   enum brume_preset preset;
   bool preset_given;
   uint64_t players; /* 0: not given */
-  bool river, abbot, no_fields;
+  bool river, abbot, abbot_completed, no_fields;
   int start, circle_draw, limit_without_mist; /* -1: not given */
   int level6, circle_expand, circle_cemetery; /* -1: not given */
   uint64_t level, goal, hound[BRUME_HOUNDS], ghosts; /* 0: not given */

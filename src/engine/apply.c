@@ -92,7 +92,7 @@ enum brume_refusal brume_game_refusal(const struct brume_game *game, const struc
   case BRUME_ATTRACT: return attract_refusal(game, tiles, action);
   case BRUME_RELEASE: return release_refusal(game, tiles, action);
   case BRUME_PIECE: return piece_refusal(game, tiles, action->piece, action->part);
-  default: engine_assert(action->kind == BRUME_RECALL); return recall_refusal(game);
+  default: engine_assert(action->kind == BRUME_RECALL); return recall_refusal(game, tiles);
   }
 }
 

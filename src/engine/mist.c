@@ -97,6 +97,21 @@ struct area bank_circle(const struct brume_game *game, const struct brume_tiles 
   return seek_circle(game, tiles, banks, except, &n);
 }
 
+static bool lies_before(const struct brume_game *game, unsigned square, unsigned other) {
+  int y = square_y(game, square), other_y = square_y(game, other);
+  return y != other_y ? y < other_y : square_x(game, square) < square_x(game, other);
+}
+
+struct area bank_circle_next(const struct brume_game *game, const struct brume_tiles *tiles,
+                             const struct banks *banks, unsigned except) {
+  struct area next = bank_circle(game, tiles, banks, except, 0), area = next;
+  for (int n = 1; area.area != NO_AREA && !game->options.circles_as_placed; n++) {
+    area = bank_circle(game, tiles, banks, except, n);
+    if (area.area != NO_AREA && lies_before(game, area.square, next.square)) next = area;
+  }
+  return next;
+}
+
 int bank_circle_count(const struct brume_game *game, const struct brume_tiles *tiles,
                       const struct banks *banks, unsigned except) {
   int n = -1; /* never reached: each area takes one */

@@ -38,6 +38,9 @@ void circles_set(struct brume_game *game, struct area area, unsigned ghosts);
  * out or NO_SQUARE. Its area is NO_AREA where there are not so many. */
 struct area bank_circle(const struct brume_game *game, const struct brume_tiles *tiles,
                         const struct banks *banks, unsigned except, int n);
+/* P-V-22: the one of them from which the next ghost moves where all of them do: by y, x and area. */
+struct area bank_circle_next(const struct brume_game *game, const struct brume_tiles *tiles,
+                             const struct banks *banks, unsigned except);
 int bank_circle_count(const struct brume_game *game, const struct brume_tiles *tiles,
                       const struct banks *banks, unsigned except);
 

@@ -81,12 +81,13 @@ bool continue_mist(struct play *play) {
   return continue_with_circle(play);
 }
 
-/* The ghosts in the circles of these banks go to meeples, one by one; what finds no taker goes to the supply. */
+/* P-V-5, 22: the ghosts in the circles of these banks go to meeples, one by one; what finds no taker goes to the
+ * supply. */
 static bool empty_circles(struct play *play, const struct banks *banks, unsigned except, bool own,
                           unsigned rule, unsigned no_target_rule) {
   struct brume_game *game = play->game;
   for (;;) {
-    struct area circle = bank_circle(game, play->tiles, banks, except, 0);
+    struct area circle = bank_circle_next(game, play->tiles, banks, except);
     if (circle.area == NO_AREA) return true;
     enum handed handed = hand_circle_ghost(play, own, rule, circle);
     if (handed == GHOST_ASKS) return false;

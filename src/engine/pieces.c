@@ -103,10 +103,20 @@ static int own_abbot(const struct brume_game *game) {
   return -1;
 }
 
+/* R-V-103, P-V-19: from what is complete the abbot isn't taken back; it is scored this turn. */
+static bool abbot_may_leave(const struct brume_game *game, const struct brume_tiles *tiles, int abbot) {
+  return game->options.abbot_completed || !region_complete(game, tiles, game->piece[abbot].node);
+}
+
+static bool may_recall(const struct brume_game *game, const struct brume_tiles *tiles) {
+  int abbot = own_abbot(game);
+  return abbot >= 0 && abbot_may_leave(game, tiles, abbot);
+}
+
 int piece_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);
-  int count = own_abbot(game) < 0 ? 1 : 2; /* none, and taking the abbot back */
+  int count = may_recall(game, tiles) ? 2 : 1; /* none, and taking the abbot back */
   for (unsigned part = 0; part < parts; part++)
     count += (int)count_four(choices_on(game, tiles, part, in_hand));
   return count;
@@ -121,7 +131,7 @@ int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, s
     for (unsigned choices = choices_on(game, tiles, part, in_hand); choices != 0; choices &= choices - 1)
       list[count++] = brume_action_piece((enum brume_piece_kind)__builtin_ctz(choices), (int)part);
   }
-  if (own_abbot(game) >= 0) list[count++] = brume_action_recall();
+  if (may_recall(game, tiles)) list[count++] = brume_action_recall();
   return count;
 }
 
@@ -172,8 +182,10 @@ enum brume_refusal piece_refusal(const struct brume_game *game, const struct bru
   return region_occupied(game, square->first + part) ? BRUME_REFUSED_REGION_TAKEN : BRUME_REFUSED_OK;
 }
 
-enum brume_refusal recall_refusal(const struct brume_game *game) {
-  return own_abbot(game) < 0 ? BRUME_REFUSED_NO_ABBOT_OUT : BRUME_REFUSED_OK;
+enum brume_refusal recall_refusal(const struct brume_game *game, const struct brume_tiles *tiles) {
+  int abbot = own_abbot(game);
+  if (abbot < 0) return BRUME_REFUSED_NO_ABBOT_OUT;
+  return abbot_may_leave(game, tiles, abbot) ? BRUME_REFUSED_OK : BRUME_REFUSED_ABBOT_COMPLETE;
 }
 
 /* The rule that lets a piece stand on a part of this kind. */
@@ -195,7 +207,7 @@ void piece_take(struct play *play, unsigned piece, unsigned part) {
   event_piece(play, BRUME_EVENT_PIECE_PLACED, standing_rule(piece, put->part_kind), put);
 }
 
-/* R-V-103: what the abbot's feature is worth now, finished or not; the abbot goes home. */
+/* R-V-103: what the abbot's feature is worth now; the abbot goes home. */
 void recall_take(struct play *play) {
   struct brume_game *game = play->game;
   int n = own_abbot(game);

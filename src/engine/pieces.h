@@ -23,7 +23,7 @@ struct brume_action piece_option(const struct brume_game *game, const struct bru
 void piece_option_take(struct play *play, int n);
 enum brume_refusal piece_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                  unsigned piece, unsigned part);
-enum brume_refusal recall_refusal(const struct brume_game *game);
+enum brume_refusal recall_refusal(const struct brume_game *game, const struct brume_tiles *tiles);
 void piece_take(struct play *play, unsigned piece, unsigned part);
 void recall_take(struct play *play);
 

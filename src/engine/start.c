@@ -76,7 +76,8 @@ unsigned pile_count(const struct brume_options *options, const struct brume_tile
 }
 
 static bool values_in_range(const struct brume_options *o) {
-  return o->ghosts <= 1 && o->circles <= 1 && o->abbot <= 1 && o->fields <= 1 && o->limit_without_mist <= 1 &&
+  return o->ghosts <= 1 && o->circles <= 1 && o->abbot <= 1 && o->abbot_completed <= o->abbot &&
+         o->fields <= 1 && o->limit_without_mist <= 1 && o->circles_as_placed <= o->circles &&
          o->start < BRUME_START_COUNT && o->circle_draw < BRUME_CIRCLE_DRAW_COUNT;
 }
 
@@ -86,8 +87,8 @@ static unsigned ghosts_set_out(const struct brume_options *options) {
 }
 
 static enum brume_refusal team_options_refusal(const struct brume_options *o) {
-  if (o->ghosts || o->abbot || o->fields || o->start != BRUME_START_2X2 || o->circle_draw ||
-      o->limit_without_mist)
+  if (o->ghosts || o->abbot || o->abbot_completed || o->circles_as_placed || o->fields ||
+      o->start != BRUME_START_2X2 || o->circle_draw || o->limit_without_mist)
     return BRUME_REFUSED_COOP_ALONE;
   if (o->players < 1 || o->players > TEAM_MAX) return BRUME_REFUSED_BAD_TEAM;
   if (o->level < 1 || o->level > BRUME_LEVELS) return BRUME_REFUSED_BAD_LEVEL;

@@ -91,15 +91,30 @@ static int option_of(const struct line *line, const struct brume_options *option
   return found;
 }
 
+/* A header leaves the line out where the option is on (record/options.h); here it may say either, and a set-up without
+ * it is for a game of today. */
+static bool read_abbot_completed(const struct line *line, const struct line *value, struct brume_terms *terms,
+                                 struct brume_text *wrong) {
+  bool on = value->size == 2 && memcmp(value->text, "on", 2) == 0;
+  bool off = value->size == 3 && memcmp(value->text, "off", 3) == 0;
+  if (!on && !off) return say(wrong, line, "`abbot-completed` is on or off");
+  terms->options.abbot_completed = on;
+  return true;
+}
+
 static bool read_option(const struct line *line, struct brume_terms *terms, struct brume_text *wrong) {
   struct brume_words_error error;
   struct line value;
+  uint8_t completed = terms->options.abbot_completed;
   /* `river` only repeats what `start` says. */
   if (begins(line, "river", 5, &value)) return true;
+  if (!terms->options.coop && begins(line, "abbot-completed", 15, &value))
+    return read_abbot_completed(line, &value, terms, wrong);
   int n = option_of(line, &terms->options);
   if (n < 0) return say(wrong, line, "no such option in this game; docs/options.md lists them");
-  if (brume_option_line_read(&terms->options, n, line->text, line->size, &error)) return true;
-  return say(wrong, line, error.message);
+  bool good = brume_option_line_read(&terms->options, n, line->text, line->size, &error);
+  terms->options.abbot_completed = completed;
+  return good || say(wrong, line, error.message);
 }
 
 /* What other defaults hang on; a line that doesn't read is told in the second round. */

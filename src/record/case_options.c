@@ -15,6 +15,7 @@ enum option {
   PLAYERS,
   RIVER,
   ABBOT,
+  ABBOT_COMPLETED,
   NO_FIELDS,
   START,
   CIRCLE_DRAW,
@@ -37,6 +38,7 @@ static const struct {
     [PLAYERS] = {"--players", {"", NULL}, 9},
     [RIVER] = {"--river", {NULL}, 0},
     [ABBOT] = {"--abbot", {NULL}, 0},
+    [ABBOT_COMPLETED] = {"--abbot-completed", {NULL}, 0},
     [NO_FIELDS] = {"--no-fields", {NULL}, 0},
     [START] = {"--start", {"base", "2x2", NULL}, 0},
     [CIRCLE_DRAW] = {"--circle-draw", {"optional", "forced", "forbidden", NULL}, 0},
@@ -96,6 +98,7 @@ static void put_option(struct brume_options *options, int option, int value) {
   case PLAYERS: options->players = (uint8_t)value; break;
   case RIVER: options->start = BRUME_START_RIVER; break;
   case ABBOT: options->abbot = 1; break;
+  case ABBOT_COMPLETED: options->abbot_completed = 1; break;
   case NO_FIELDS: options->fields = 0; break;
   case START: options->start = (uint8_t)value; break;
   case CIRCLE_DRAW: options->circle_draw = (uint8_t)value; break;

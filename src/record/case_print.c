@@ -37,6 +37,7 @@ static void print_preset(const struct brume_options *options, struct brume_text 
     brume_text_say(text, " --start %s", options->start == BRUME_START_BASE ? "base" : "2x2");
   }
   if (options->abbot) brume_text_say(text, " --abbot");
+  if (options->abbot_completed) brume_text_say(text, " --abbot-completed");
   if (!options->fields) brume_text_say(text, " --no-fields");
   if (options->circle_draw != usual.circle_draw)
     brume_text_say(text, " --circle-draw %s", draws[options->circle_draw]);

@@ -36,6 +36,7 @@ json_t *brume_variant_json(const struct brume_options *options) {
   put_text(&object, "start", starts[options->start]);
   put_switch(&object, "river", options->start == BRUME_START_RIVER);
   put_switch(&object, "abbot", options->abbot);
+  put_switch(&object, "abbot-completed", options->abbot_completed);
   put_switch(&object, "fields", options->fields);
   put_text(&object, "circle-draw", draws[options->circle_draw]);
   put_switch(&object, "limit-without-mist", options->limit_without_mist);

@@ -62,6 +62,7 @@ enum brume_preset brume_preset_of(const struct brume_options *options) {
   X(START, "start", "base, 2x2, or none with the River")                                                     \
   X(RIVER, "river", "on where `start` is none, else off")                                                    \
   X(ABBOT, "abbot", "on or off")                                                                             \
+  X(ABBOT_COMPLETED, "abbot-completed", "off; where it is on, no such line stands in a header")              \
   X(FIELDS, "fields", "on or off")                                                                           \
   X(CIRCLE_DRAW, "circle-draw", "optional, forced or forbidden")                                             \
   X(LIMIT, "limit-without-mist", "on or off")                                                                \
@@ -96,12 +97,20 @@ static const char *const line_allowed[LINE_COUNT] = {
 #undef X
 };
 
+/* R-V-103: headers from before there was `abbot-completed` mean that it is on, so the line says only that it is off. */
+static bool says_abbot_completed(const struct brume_options *options) {
+  return options->abbot && !options->abbot_completed;
+}
+
 int brume_option_line_count(const struct brume_options *options) {
-  return options->coop ? LINE_COUNT - LINE_TEAM_PLAYERS : LINE_TEAM_PLAYERS;
+  if (options->coop) return LINE_COUNT - LINE_TEAM_PLAYERS;
+  return says_abbot_completed(options) ? LINE_TEAM_PLAYERS : LINE_TEAM_PLAYERS - 1;
 }
 
 static enum line line_of(const struct brume_options *options, int n) {
-  return (enum line)(options->coop ? LINE_TEAM_PLAYERS + n : n);
+  if (options->coop) return (enum line)(LINE_TEAM_PLAYERS + n);
+  bool passed = n >= LINE_ABBOT_COMPLETED && !says_abbot_completed(options);
+  return (enum line)(n + passed);
 }
 
 /* The word of a value; NULL where it is a number. */
@@ -110,6 +119,7 @@ static const char *value_word(const struct brume_options *options, enum line lin
   case LINE_START: return start_words[options->start];
   case LINE_RIVER: return switch_words[options->start == BRUME_START_RIVER];
   case LINE_ABBOT: return switch_words[options->abbot];
+  case LINE_ABBOT_COMPLETED: return switch_words[options->abbot_completed];
   case LINE_FIELDS: return switch_words[options->fields];
   case LINE_CIRCLE_DRAW: return draw_words[options->circle_draw];
   case LINE_LIMIT: return switch_words[options->limit_without_mist];
@@ -175,7 +185,11 @@ static bool set_value(struct brume_options *o, enum line line, const char *word,
   case LINE_PLAYERS: return set_small(&o->players, 2, BRUME_PLAYERS_MAX, word, size);
   case LINE_START: return set_choice(&o->start, start_words, BRUME_START_COUNT, word, size);
   case LINE_RIVER: return find(switch_words, 2, word, size) == (o->start == BRUME_START_RIVER);
-  case LINE_ABBOT: return set_choice(&o->abbot, switch_words, 2, word, size);
+  case LINE_ABBOT:
+    if (!set_choice(&o->abbot, switch_words, 2, word, size)) return false;
+    o->abbot_completed = o->abbot; /* until the next line says that it is off */
+    return true;
+  case LINE_ABBOT_COMPLETED: return set_choice(&o->abbot_completed, switch_words, 1, word, size);
   case LINE_FIELDS: return set_choice(&o->fields, switch_words, 2, word, size);
   case LINE_CIRCLE_DRAW: return set_choice(&o->circle_draw, draw_words, BRUME_CIRCLE_DRAW_COUNT, word, size);
   case LINE_LIMIT: return set_choice(&o->limit_without_mist, switch_words, 2, word, size);
@@ -193,16 +207,25 @@ static bool set_value(struct brume_options *o, enum line line, const char *word,
   return false;
 }
 
+static bool begins(const char *line, size_t size, const char *word) {
+  size_t length = strlen(word);
+  return size > length && memcmp(line, word, length) == 0 && line[length] == ' ';
+}
+
+/* Which option should stand in line n, or may and does. */
+static enum line line_due(const struct brume_options *options, int n, const char *line, size_t size) {
+  bool may = !options->coop && options->abbot && n == LINE_ABBOT_COMPLETED;
+  return may && begins(line, size, line_words[n]) ? LINE_ABBOT_COMPLETED : line_of(options, n);
+}
+
 bool brume_option_line_read(struct brume_options *options, int n, const char *line, size_t size,
                             struct brume_words_error *error) {
   assert(n >= 0 && n < brume_option_line_count(options));
-  enum line what = line_of(options, n);
+  enum line what = line_due(options, n, line, size);
   const char *word = line_words[what];
-  size_t length = strlen(word);
   error->at = 0;
-  if (size <= length || memcmp(line, word, length) != 0 || line[length] != ' ')
-    return complain(error->message, "here stands `%s` with its value", word);
-  size_t at = length + 1;
+  if (!begins(line, size, word)) return complain(error->message, "here stands `%s` with its value", word);
+  size_t at = strlen(word) + 1;
   error->at = at;
   if (!set_value(options, what, line + at, size - at))
     return complain(error->message, "`%s` is %s", word, line_allowed[what]);

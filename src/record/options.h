@@ -22,9 +22,11 @@ const char *brume_circle_expand_name(int reading); /* moved, empty, full */
 const char *brume_circle_cemetery_name(int any); /* supply, any */
 
 /* A line for each value: `players 2`, `start 2x2`, `river off`, `abbot off`, `fields on`, `circle-draw optional`,
- * `limit-without-mist on`. The start tile of a game with the River is `none`. In the cooperative game: `players 2`,
- * `level 1`, `level6 2022`, `circle-expand moved`, `circle-cemetery supply`, `ghosts 15`, `goal 50`, `hound1 0`,
- * `hound2 0`, the numbers as they are played. */
+ * `limit-without-mist on`. With the abbot `abbot-completed off` stands behind `abbot on`; where that option is on the
+ * line is left out, and a header read without it means on: so old records keep their meaning (docs/record.md), and the
+ * count grows by one when the line is read. The start tile of a game with the River is `none`. In the cooperative
+ * game: `players 2`, `level 1`, `level6 2022`, `circle-expand moved`, `circle-cemetery supply`, `ghosts 15`, `goal 50`,
+ * `hound1 0`, `hound2 0`, the numbers as they are played. */
 int brume_option_line_count(const struct brume_options *options);
 void brume_option_lines_print(const struct brume_options *options, struct brume_text *text);
 /* Reads line n (from 0) of these into `options`, which are a preset's, the lines in their order. False: `error` says

@@ -139,7 +139,11 @@ void options_piece(const struct position *position, int placed, struct asked *as
   for (int part = 0; part < tile_at(position, placed)->part_count; part++)
     offer_part(position, placed, part, asked);
   for (int n = 0; n < position->figures; n++) {
-    if (position->figure[n].kind == BRUME_ABBOT && position->figure[n].owner == position->active)
+    const struct figure *figure = &position->figure[n];
+    if (figure->kind != BRUME_ABBOT || figure->owner != position->active) continue;
+    int group = position->square[figure->square].group[figure->part];
+    /* P-V-19 */
+    if (position->options.abbot_completed || !position->group[group].complete)
       offer(asked, brume_action_recall());
   }
 }

@@ -203,6 +203,7 @@ static void choose_options(struct brume_options *options, struct dice *dice) {
   options->circle_draw = (uint8_t)dice_roll(dice, BRUME_CIRCLE_DRAW_COUNT);
   options->limit_without_mist = dice_roll(dice, 4) != 0;
   options->start = (uint8_t)dice_roll(dice, BRUME_START_COUNT);
+  options->abbot_completed = options->abbot && dice_roll(dice, 8) == 0;
 }
 
 bool players_setting(struct setting *setting, struct dice *dice) {

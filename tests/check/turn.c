@@ -86,13 +86,27 @@ static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_ow
   return DONE;
 }
 
+/* P-V-22: the northernmost square that isn't done, of those the westernmost. */
+static int next_by_place(const struct position *position, const bool *done) {
+  int best = NONE;
+  for (int n = 0; n < position->squares; n++) {
+    const struct spot *spot = &position->square[n], *first = &position->square[best == NONE ? n : best];
+    bool before = spot->y != first->y ? spot->y < first->y : spot->x < first->x;
+    if (!done[n] && (best == NONE || before)) best = n;
+  }
+  return best;
+}
+
 /* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes
  * to the supply (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
 static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const bool *mist, int spare) {
   struct position *position = turn->position;
-  for (int n = 0; n < position->squares; n++) {
+  bool done[BRUME_SQUARES_MAX] = {false};
+  for (int left = position->squares; left > 0; left--) {
+    int n = next_by_place(position, done);
     struct spot *spot = &position->square[n];
     const struct brume_tile *tile = tile_at(position, n);
+    done[n] = true;
     for (int area = 0; area < tile->area_count && n != spare; area++) {
       if (!mist[spot->group[tile->part_count - tile->area_count + area]]) continue;
       while (spot->circles[area] > 0) {

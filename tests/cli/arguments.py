@@ -54,6 +54,8 @@ WRONG = [
     ("play --preset circles --circle-draw never", "say optional, forced or forbidden"),
     ("play --preset base --limit-without-mist off", "is about ghosts"),
     ("play --preset ghosts --limit-without-mist maybe", "say off or on"),
+    ("play --abbot-completed", "--abbot-completed is about the abbot; add --abbot"),
+    ("play --preset mists --abbot-completed", "--abbot-completed: Mists over Carcassonne is played without"),
     ("play --abbot --seats greedy,greedy,greedy,greedy,greedy,greedy", "P-V-11"),
     ("play --tiles missing.tiles", "missing.tiles"),
     ("play --tiles .", r"\."),

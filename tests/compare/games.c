@@ -45,6 +45,7 @@ static void roll_competitive(struct brume_options *options, struct dice *dice) {
   options->circle_draw = (uint8_t)dice_roll(dice, BRUME_CIRCLE_DRAW_COUNT);
   options->limit_without_mist = dice_roll(dice, 4) != 0;
   options->start = (uint8_t)dice_roll(dice, BRUME_START_COUNT);
+  options->abbot_completed = options->abbot && dice_roll(dice, 8) == 0;
 }
 
 static void roll_team(struct brume_options *options, struct dice *dice) {

@@ -44,6 +44,8 @@ static void options_that_cannot_be_played(void **state) {
   REFUSES(BAD_OPTION, o.ghosts = 2);
   REFUSES(BAD_OPTION, o.circles = 2);
   REFUSES(BAD_OPTION, o.abbot = 2);
+  REFUSES(BAD_OPTION, o.abbot_completed = 1); /* without an abbot */
+  REFUSES(BAD_OPTION, o.abbot = 1, o.abbot_completed = 2);
   REFUSES(BAD_OPTION, o.fields = 2);
   REFUSES(BAD_OPTION, o.limit_without_mist = 2);
   REFUSES(BAD_OPTION, o.start = BRUME_START_COUNT);

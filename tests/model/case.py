@@ -46,7 +46,7 @@ def preset_lines(document):
     not be said."""
     said = [f"preset {document['preset']}"]
     for option, value in document["options"].items():
-        if option in ("river", "abbot"):
+        if option in ("river", "abbot", "abbot-completed"):
             said += [f"--{option}"] if value else []
         elif option == "fields":
             said += [] if value else ["--no-fields"]

@@ -83,6 +83,12 @@ def occupied_circles(state, mists, also_placed):
             if count and (square, part) in places and (also_placed or square != state["placed"])]
 
 
+def north_to_south(place):
+    """P-V-22: the order in which circles are emptied where all their ghosts move: by y, then x; areas keep theirs."""
+    (x, y), _ = place
+    return y, x
+
+
 def in_order(lies):
     """The ghosts in the circles of a tile, area by area in the order of the tile's text (P-V-15)."""
     return [(area, lies["circles"].get(area, 0)) for area in parts_of_kind(lies["tile"], "mist")]
@@ -121,7 +127,8 @@ def circle_ghost(state, place, rule):
 def empty_circles(state, mists, rule, nobody_left):
     """R-V-66, R-V-67, R-V-68, R-V-70, R-V-71, R-V-72, R-V-75, P-V-5: all ghosts in the circles of the mists go to
     meeples, one after the other; as soon as there is nobody to take them the rest goes to the supply."""
-    for place in occupied_circles(state, mists, also_placed=rule == "R-V-66"):
+    places = occupied_circles(state, mists, also_placed=rule == "R-V-66")
+    for place in sorted(places, key=north_to_south):
         square, part = place
         while state["board"][square]["circles"][part] and eligible(state, TARGETS[rule]):
             yield from circle_ghost(state, place, rule)

@@ -1,6 +1,6 @@
 """Placing a piece, and taking the abbot back (R-V-50 to R-V-53, R-V-80, R-V-90, R-V-103, R-V-110, P-V-1, P-V-19)."""
 from . import scoring
-from .board import region
+from .board import is_complete, region
 from .game import ask, pieces_in, tell
 
 RULES = {"field": "R-V-110", "castle": "R-V-90", "cemetery": "R-V-80"}
@@ -21,14 +21,14 @@ def piece_step(state):
 
 def piece_options(state, tile):
     """R-V-50, R-V-51, P-V-1, P-V-19: none; for each free part of the tile the pieces in hand that may stand there; the
-    abbot back."""
+    abbot back, if he may leave."""
     hand = state["players"][state["turn"]]
     options = [{"action": "piece", "piece": "none"}]
     for part in tile["parts"]:
         pieces = [piece for piece in allowed_pieces(state, part["kind"]) if hand[piece + "s"]]
         if pieces and not pieces_in(state, region(state["board"], state["placed"], part["name"])):
             options += [{"action": "piece", "piece": piece, "part": part["name"]} for piece in pieces]
-    if abbot_out(state):
+    if abbot_may_leave(state):
         options.append({"action": "recall"})
     return options
 
@@ -55,6 +55,15 @@ def abbot_out(state):
     """R-V-103: the active player's abbot on the board, if it is there."""
     return next((piece for piece in state["pieces"]
                  if piece["piece"] == "abbot" and piece["player"] == state["turn"]), None)
+
+
+def abbot_may_leave(state):
+    """R-V-103, P-V-19: the own abbot is out, and his monastery or garden isn't completed yet; in games of before, which
+    docs/options.md calls abbot-completed, whether it is completed or not."""
+    abbot = abbot_out(state)
+    if not abbot or state["options"]["abbot-completed"]:
+        return abbot is not None
+    return not is_complete(state["board"], region(state["board"], abbot["at"], abbot["part"]))
 
 
 def take_abbot_back(state):

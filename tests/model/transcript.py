@@ -4,7 +4,7 @@ import json
 from . import tiles
 
 PRESETS = ("base", "ghosts", "circles", "mists", "mists-circles")
-OPTIONS = {"players", "start", "river", "abbot", "fields", "circle-draw", "limit-without-mist"}
+OPTIONS = {"players", "start", "river", "abbot", "abbot-completed", "fields", "circle-draw", "limit-without-mist"}
 TEAM_OPTIONS = {"players", "level", "level6", "circle-expand", "circle-cemetery", "ghosts", "goal", "hound1", "hound2"}
 VALUES = {"players": range(1, 7), "start": ("base", "2x2", "none"), "circle-draw": ("optional", "forced", "forbidden"),
           "level": range(1, 7), "level6": ("2022", "2023"), "circle-expand": ("moved", "empty", "full"),

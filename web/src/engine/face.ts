@@ -55,6 +55,8 @@ export type Options =
       start: "base" | "2x2" | "none";
       river: boolean;
       abbot: boolean;
+      /** the abbot is taken back from a completed feature too; games from before R-V-103 said otherwise */
+      "abbot-completed": boolean;
       fields: boolean;
       "circle-draw": "optional" | "forced" | "forbidden";
       "limit-without-mist": boolean;
@@ -75,7 +77,9 @@ export type Options =
       hound1: number;
       /** points that bring Ronja; 0: never */
       hound2: number;
-    } & Lacks<"start" | "river" | "abbot" | "fields" | "circle-draw" | "limit-without-mist">;
+    } & Lacks<
+      | "start" | "river" | "abbot" | "abbot-completed" | "fields" | "circle-draw"
+      | "limit-without-mist">;
 export type PieceKind = "meeple" | "guard" | "abbot";
 export type SetSlot = "base" | "river" | "mists" | "circles";
 export type Provenance = "exact" | "inferred" | "reconstructed" | "user";
@@ -794,9 +798,9 @@ export type RefusalName =
   | "square-taken" | "no-such-rotation" | "sides-differ" | "same-rotation" | "river-apart"
   | "river-turn" | "river-blocked" | "no-such-part" | "on-mist" | "region-taken"
   | "none-in-hand" | "fields-off" | "garden" | "abbot-place" | "no-abbot-out"
-  | "no-piece-there" | "guard" | "own-meeple" | "others-meeple" | "not-around"
-  | "no-ghost-there" | "supply-last" | "circles-keep" | "not-continued" | "just-placed"
-  | "no-living-meeple" | "nobody-to-join" | "team-place" | "no-free-ghost"
+  | "abbot-complete" | "no-piece-there" | "guard" | "own-meeple" | "others-meeple"
+  | "not-around" | "no-ghost-there" | "supply-last" | "circles-keep" | "not-continued"
+  | "just-placed" | "no-living-meeple" | "nobody-to-join" | "team-place" | "no-free-ghost"
   | "not-that-supply" | "no-open-cemetery" | "not-that-area" | "not-completed"
   | "too-many-ghosts" | "circle-holds" | "not-by-hound" | "not-by-cemetery"
   | "not-your-colour" | "bad-level" | "bad-team" | "coop-alone" | "bad-players"
@@ -810,6 +814,7 @@ export const OPTION_VALUES = {
     start: ["base", "2x2", "none"],
     river: true,
     abbot: true,
+    "abbot-completed": true,
     fields: true,
     "circle-draw": ["optional", "forced", "forbidden"],
     "limit-without-mist": true,

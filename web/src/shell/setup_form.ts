@@ -14,7 +14,7 @@ export interface Form {
   seed: string;
 }
 export type OptionName = Exclude<keyof typeof OPTION_VALUES.competitive | keyof typeof OPTION_VALUES.cooperative,
-  "players" | "river">;
+  "players" | "river" | "abbot-completed">;
 export type Kind =
   | { kind: "switch" }
   | { kind: "words"; words: readonly string[] }

@@ -92,8 +92,8 @@ export function freshSeed(): string {
   return String(drawn[0]);
 }
 
-/** The same players, preset and options with other tiles. */
+/** The same players, preset and options with other tiles; after a game by the old R-V-103, by that of today. */
 export function againWith(setup: Setup, seed: string = freshSeed()): Setup {
-  const { daily: _, ...same } = setup;
-  return { ...same, seed: setup.seed === "none" ? "none" : seed };
+  const { daily: _, options: { "abbot-completed": __, ...options }, ...same } = setup;
+  return { ...same, options, seed: setup.seed === "none" ? "none" : seed };
 }
