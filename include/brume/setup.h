@@ -49,6 +49,10 @@ enum { BRUME_SETUP_COORDINATE_MAX = 153 }; /* |x| and |y| of a tile that is set 
   X(NOT_DRAWABLE, "not-drawable", 7, 2015, "that tile isn't left to draw")                                   \
   X(CIRCLE_GHOSTS, "circle-ghosts", 66, 1098, "a completed mist keeps no ghosts in its circles")             \
   X(RIVER_END, "river-end", 106, 106, "the river's end must be an open square on a river side")              \
+  X(RIVER_ENDS, "river-ends", 106, 106, "the river has several open ends: say at which it goes on")          \
+  X(RIVER_TURNED, "river-turned", 106, 106,                                                                  \
+    "the last river tile lies otherwise: leave out how it turned, the board says it")                        \
+  X(RIVER_TURN, "river-turn", 106, 106, "the river may not turn the same way twice running")                 \
   X(FITS_NOWHERE, "fits-nowhere", 27, 1030, "the drawn tile fits nowhere: it would leave the game at once")  \
   X(NOT_COOP, "not-coop", 1008, 1008, "that is a thing of the cooperative game")                             \
   X(NO_CEMETERY, "no-cemetery", 1059, 1059, "no cemetery is there")                                          \
@@ -94,7 +98,8 @@ enum brume_setup brume_setup_hand(struct brume_game *game, int player, enum brum
 enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_tiles *tiles, int kind,
                                     int count);
 /* Where the river goes on: the open square and the side of it on which the river arrives; how the last tile turned
- * (0 straight, 1 right, 3 left, seen downstream). Without the call: no open end. */
+ * (0 straight, 1 right, 3 left, seen downstream), as the tiles lie or refused; -1: as they lie. Needed only where the
+ * board has several open ends: brume_setup_finish finds a single one by itself (R-V-106). */
 enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
                                    int side, int turn);
 /* The cooperative game; players are colours there. Set the cat before free ghosts: all come out of the supply.

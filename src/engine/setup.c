@@ -5,6 +5,7 @@
 #include "board.h"
 #include "mist.h"
 #include "pieces.h"
+#include "setup_river.h"
 #include "start.h"
 #include "team.h"
 #include "turn.h"
@@ -47,15 +48,11 @@ static bool sides_match(const struct brume_game *game, const struct brume_tiles 
   return true;
 }
 
-static bool far_away(int at) {
-  return at < -BRUME_SETUP_COORDINATE_MAX || at > BRUME_SETUP_COORDINATE_MAX;
-}
-
 enum brume_setup brume_setup_tile(struct brume_game *game, const struct brume_tiles *tiles, int kind, int x,
                                   int y, int rotation) {
   if (kind < 0 || kind >= tiles->kinds) return BRUME_SETUP_TILE_COUNT;
   if (rotation < 0 || rotation > 3) return BRUME_SETUP_ROTATION;
-  if (far_away(x) || far_away(y)) return BRUME_SETUP_FAR_AWAY;
+  if (setup_far_away(x) || setup_far_away(y)) return BRUME_SETUP_FAR_AWAY;
   if (square_find(game, x, y) != NO_SQUARE) return BRUME_SETUP_SQUARE_TAKEN;
   if (!sides_match(game, tiles, (unsigned)kind, x, y, (unsigned)rotation)) return BRUME_SETUP_SIDES_DIFFER;
   if (game->squares >= BRUME_SQUARES_MAX || game->cells + cells_added(game, x, y) > BRUME_CELLS_MAX ||
@@ -162,20 +159,5 @@ enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_
   if (count < 0 || (unsigned)count + laid > pile_count(&game->options, tile)) return BRUME_SETUP_PILE;
   if (!game->options.coop) game->pile[pile] = (uint8_t)(game->pile[pile] - game->unseen[kind] + count);
   game->unseen[kind] = (uint8_t)count;
-  return BRUME_SETUP_OK;
-}
-
-enum brume_setup brume_setup_river(struct brume_game *game, const struct brume_tiles *tiles, int x, int y,
-                                   int side, int turn) {
-  int cell = far_away(x) || far_away(y) ? NO_CELL : cell_find(game, x, y);
-  bool known = game->options.start == BRUME_START_RIVER && side >= 0 && side < BRUME_SIDES_COUNT &&
-               (turn == 0 || turn == 1 || turn == 3);
-  if (!known || cell == NO_CELL || game->cell_square[cell] != OPEN_CELL) return BRUME_SETUP_RIVER_END;
-  unsigned from = square_find(game, x + side_x[side], y + side_y[side]);
-  if (from == NO_SQUARE || side_of(game, tiles, from, opposite((unsigned)side))->terrain != BRUME_RIVER_SIDE)
-    return BRUME_SETUP_RIVER_END;
-  game->river_cell = (uint16_t)(cell + 1);
-  game->river_side = (uint8_t)side;
-  game->river_turn = (uint8_t)turn;
   return BRUME_SETUP_OK;
 }

@@ -8,6 +8,7 @@
 #include "pieces.h"
 #include "placing.h"
 #include "regions.h"
+#include "setup_river.h"
 #include "setup_team.h"
 #include "turn.h"
 
@@ -105,7 +106,8 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
   struct brume_game trial = *game; /* a refusal changes nothing */
   struct play play = {.game = &trial, .tiles = tiles};
   enum brume_setup possible = whole_possible(&trial, tiles, active, NO_SQUARE);
-  if (possible == BRUME_SETUP_OK && trial.options.coop) possible = team_piles_finish(&trial);
+  if (possible == BRUME_SETUP_OK)
+    possible = trial.options.coop ? team_piles_finish(&trial) : river_finish(&trial, tiles);
   if (possible != BRUME_SETUP_OK) return possible;
   turn_clear(&trial);
   if (drawn != BRUME_NO_KIND) possible = take_drawn(&trial, tiles, drawn);
@@ -206,6 +208,7 @@ enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct
   if (square == NO_SQUARE) return BRUME_SETUP_NO_SQUARE;
   if (game->options.coop) return BRUME_SETUP_NOT_ASKED; /* co-op turns are set up at their start */
   enum brume_setup possible = whole_possible(game, tiles, active, square);
+  if (possible == BRUME_SETUP_OK) possible = river_finish(&trial, tiles);
   if (possible != BRUME_SETUP_OK) return possible;
   struct contact contact = contact_of(game, tiles, square);
   turn_clear(&trial);

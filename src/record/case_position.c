@@ -128,7 +128,7 @@ static enum brume_setup put(struct case_run *run, const struct case_statement *s
   case CASE_UNSEEN: return put_unseen(run, s->head[0].number, s->head[1].number, drawn);
   case CASE_RIVER:
     return brume_setup_river(game, tiles, s->head[0].x, s->head[0].y, s->head[1].number,
-                             s->said != 0 ? s->clause[0].number : 0);
+                             s->said != 0 ? s->clause[0].number : -1);
   default: return BRUME_SETUP_OK;
   }
 }

@@ -140,14 +140,40 @@ static void river_ends_that_cannot_be(void **state) {
   SAYS(RIVER_END, brume_setup_river(&game, t, 0, 999, 0, 0));
   SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, -1, 0));
   SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 1, 0)); /* nothing lies there */
-  SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 0, 2));
+  SAYS(RIVER_TURNED, brume_setup_river(&game, t, 0, 1, 0, 2));
   SAYS(RIVER_END, brume_setup_river(&game, t, 0, 1, 4, 0));
-  SAYS(FITS_NOWHERE, brume_setup_finish(&game, t, 0, kind_of(t, "RV-H"))); /* the river has no open end */
-  SAYS(OK, brume_setup_river(&game, t, 0, 1, 0, 1));
-  SAYS(OK, brume_setup_river(&game, t, 0, 1, 0, 3));
+  SAYS(RIVER_TURNED, brume_setup_river(&game, t, 0, 1, 0, 1)); /* the source turns nowhere */
+  SAYS(RIVER_TURNED, brume_setup_river(&game, t, 0, 1, 0, 3));
   SAYS(OK, brume_setup_river(&game, t, 0, 1, 0, 0));
+  SAYS(OK, brume_setup_river(&game, t, 0, 1, 0, -1));
+  SAYS(OK,
+       brume_setup_tile(&game, t, kind_of(t, "RV-D"), 0, 1, 0)); /* straight on, over the end that was said */
+  SAYS(RIVER_END, brume_setup_finish(&game, t, 0, kind_of(t, "RV-H")));
+  SAYS(OK, brume_setup_river(&game, t, 0, 2, 0, -1));
   SAYS(OK, brume_setup_finish(&game, t, 0, kind_of(t, "RV-H")));
   assert_int_equal(brume_game_option_count(&game, t), 2); /* both ways along the river */
+}
+
+/* Rivers whose tiles lie as they never do. */
+static void rivers_that_cannot_be(void **state) {
+  (void)state;
+  static struct brume_game game;
+  const struct brume_tiles *t = &brume_tiles_standard;
+  struct brume_options options;
+  brume_options_default(&options, BRUME_PRESET_BASE);
+  options.start = BRUME_START_RIVER;
+  assert_int_equal(brume_setup_begin(&game, t, &options, NULL), BRUME_SETUP_OK);
+  SAYS(OK, brume_setup_tile(&game, t, kind_of(t, "RV-G"), 0, 1, 0)); /* a bend from the north to the west */
+  SAYS(RIVER_ENDS, brume_setup_finish(&game, t, 0, BRUME_NO_KIND)); /* no source lies there */
+  SAYS(RIVER_TURNED, brume_setup_river(&game, t, -1, 1, 1, 3)); /* downstream to the west it turns right */
+  SAYS(RIVER_TURNED, brume_setup_river(&game, t, 0, 0, 2, 1)); /* downstream to the north it turns left */
+  SAYS(OK, brume_setup_tile(&game, t, kind_of(t, "RV-A"), 0, 0, 0));
+  SAYS(OK, brume_setup_tile(&game, t, kind_of(t, "RV-I"), -1, 1, 3)); /* from the east to the north */
+  SAYS(RIVER_TURN, brume_setup_finish(&game, t, 0, BRUME_NO_KIND));
+  assert_int_equal(brume_setup_begin(&game, t, &options, NULL), BRUME_SETUP_OK);
+  SAYS(OK, brume_setup_tile(&game, t, kind_of(t, "RV-A"), 0, 0, 0));
+  SAYS(OK, brume_setup_tile(&game, t, kind_of(t, "RV-L"), 0, 1, 0));
+  SAYS(FITS_NOWHERE, brume_setup_finish(&game, t, 0, kind_of(t, "RV-H"))); /* the river has no open end */
 }
 
 static void options_that_cannot_be(void **state) {
@@ -529,33 +555,20 @@ static void every_reason_was_said(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(tiles_that_cannot_lie),
-      cmocka_unit_test(pieces_that_cannot_stand),
-      cmocka_unit_test(numbers_that_cannot_be),
-      cmocka_unit_test(river_ends_that_cannot_be),
-      cmocka_unit_test(options_that_cannot_be),
-      cmocka_unit_test(boards_full_of_tiles),
-      cmocka_unit_test(boards_full_of_parts),
-      cmocka_unit_test(boards_full_of_open_squares),
-      cmocka_unit_test(the_square_of_a_tile_alone_counts),
-      cmocka_unit_test(pieces_about_to_go_home),
-      cmocka_unit_test(monks_about_to_go_home),
-      cmocka_unit_test(circles_about_to_be_emptied),
-      cmocka_unit_test(circles_of_another_area),
-      cmocka_unit_test(questions_that_nobody_asks),
-      cmocka_unit_test(circles_that_nobody_fills),
-      cmocka_unit_test(circles_of_other_mist),
-      cmocka_unit_test(mist_without_ghosts),
-      cmocka_unit_test(ghosts_that_are_not_there),
-      cmocka_unit_test(things_of_a_team_only),
-      cmocka_unit_test(free_ghosts_that_cannot_be),
-      cmocka_unit_test(tiles_that_cannot_be_hidden),
-      cmocka_unit_test(burials_that_cannot_be),
-      cmocka_unit_test(cats_that_cannot_be),
-      cmocka_unit_test(hounds_that_cannot_be),
-      cmocka_unit_test(companions_that_cannot_be),
-      cmocka_unit_test(piles_that_cannot_be),
-      cmocka_unit_test(team_positions_that_cannot_be),
+      cmocka_unit_test(tiles_that_cannot_lie),       cmocka_unit_test(pieces_that_cannot_stand),
+      cmocka_unit_test(numbers_that_cannot_be),      cmocka_unit_test(river_ends_that_cannot_be),
+      cmocka_unit_test(rivers_that_cannot_be),       cmocka_unit_test(options_that_cannot_be),
+      cmocka_unit_test(boards_full_of_tiles),        cmocka_unit_test(boards_full_of_parts),
+      cmocka_unit_test(boards_full_of_open_squares), cmocka_unit_test(the_square_of_a_tile_alone_counts),
+      cmocka_unit_test(pieces_about_to_go_home),     cmocka_unit_test(monks_about_to_go_home),
+      cmocka_unit_test(circles_about_to_be_emptied), cmocka_unit_test(circles_of_another_area),
+      cmocka_unit_test(questions_that_nobody_asks),  cmocka_unit_test(circles_that_nobody_fills),
+      cmocka_unit_test(circles_of_other_mist),       cmocka_unit_test(mist_without_ghosts),
+      cmocka_unit_test(ghosts_that_are_not_there),   cmocka_unit_test(things_of_a_team_only),
+      cmocka_unit_test(free_ghosts_that_cannot_be),  cmocka_unit_test(tiles_that_cannot_be_hidden),
+      cmocka_unit_test(burials_that_cannot_be),      cmocka_unit_test(cats_that_cannot_be),
+      cmocka_unit_test(hounds_that_cannot_be),       cmocka_unit_test(companions_that_cannot_be),
+      cmocka_unit_test(piles_that_cannot_be),        cmocka_unit_test(team_positions_that_cannot_be),
       cmocka_unit_test(every_reason_was_said),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
