@@ -229,15 +229,21 @@ static void test_changed_bytes(void **state) {
 
 /* --- what is said --------------------------------------------------------------------------------------- */
 
-/* Replaces the first `from` by `to`, reads, and expects the fault. */
-static void assert_fault(const struct brume_text *text, const char *from, const char *to, unsigned line,
-                         unsigned column, const char *says) {
+/* The text with the first `from` replaced by `to`. */
+static struct brume_text replaced(const struct brume_text *text, const char *from, const char *to) {
   const char *place = strstr(text->bytes, from);
   struct brume_text changed = brume_text_new();
   assert_non_null(place);
   brume_text_bytes(&changed, text->bytes, (size_t)(place - text->bytes));
   brume_text_say(&changed, "%s", to);
   brume_text_say(&changed, "%s", place + strlen(from));
+  return changed;
+}
+
+/* Replaces the first `from` by `to`, reads, and expects the fault. */
+static void assert_fault(const struct brume_text *text, const char *from, const char *to, unsigned line,
+                         unsigned column, const char *says) {
+  struct brume_text changed = replaced(text, from, to);
   if (reads(changed.bytes, changed.length)) fail_msg("`%s` for `%s` was taken", to, from);
   if (error.line != line || error.column != column || strstr(error.message, says) == NULL)
     fail_msg("`%s`: %u:%u: %s", to, (unsigned)error.line, (unsigned)error.column, error.message);
@@ -279,6 +285,20 @@ static void test_faults(void **state) {
   assert_fault(&text, "hash ", "back\nhash ", 79, 1, "holds no `back`");
   brume_text_say(&text, "none\n");
   assert_fault(&text, "none\n", "none\n", 80, 1, "nothing may stand behind the hash");
+  brume_text_free(&text);
+}
+
+/* Who sits there is a word of under 64 bytes: 63 are taken, also of a bot that isn't known here. */
+static void test_longest_seat(void **state) {
+  (void)state;
+  struct brume_text text = closed_record(2, 60);
+  char seat[80];
+  snprintf(seat, sizeof seat, "seat red %063d", 0);
+  struct brume_text longest = replaced(&text, "seat red human", seat);
+  assert_reads(longest.bytes, longest.length);
+  snprintf(seat, sizeof seat, "seat red %064d", 0);
+  assert_fault(&text, "seat red human", seat, 13, 10, "under 64 bytes");
+  brume_text_free(&longest);
   brume_text_free(&text);
 }
 
@@ -396,6 +416,7 @@ int main(void) {
       cmocka_unit_test(test_cut_everywhere),
       cmocka_unit_test(test_changed_bytes),
       cmocka_unit_test(test_faults),
+      cmocka_unit_test(test_longest_seat),
       cmocka_unit_test(test_team_faults),
       cmocka_unit_test(test_log_with_backs),
       cmocka_unit_test(test_own_set_inside),
