@@ -2,8 +2,8 @@
  *
  * Folders within folders are entered, by name, to any depth that a path can name; links are followed. A folder or a
  * file is known again by device and inode, so a loop of links ends, and what was found by one path isn't found by
- * another, over all walks with the same `host_seen`. Hidden names (with a dot before them) are left out. Needs no stack of its
- * depth. Costs a stat an entry and memory for what was seen.
+ * another, over all walks with the same `host_seen`. Hidden names (with a dot before them) are left out. Needs no
+ * stack of its depth. Costs a stat an entry and memory for what was seen.
  */
 #ifndef BRUME_HOST_WALK_H
 #define BRUME_HOST_WALK_H
