@@ -7,7 +7,9 @@
  *
  * A `struct brume_game` has no pointers: copy it by assignment to save, search or take back. Equal histories
  * give equal bytes. Every function is pure but for the game and events it is given; none allocates.
- * The struct's fields are the engine's own: read a game through the functions below.
+ * The struct's fields are the engine's own: read a game through the functions below. Any square may be asked for, near
+ * or far; a number that must be below a count, and is not, ends in a trap (the engine's assert), never in memory that
+ * isn't the game's.
  */
 #ifndef BRUME_GAME_H
 #define BRUME_GAME_H
@@ -169,6 +171,7 @@ struct brume_action {
   int16_t x, y; /* a square, where the kind names one; else 0 */
 };
 
+/* A number that its field can't hold becomes none (255), a coordinate the farthest: never another with a meaning. */
 struct brume_action brume_action_draw(int kind);
 struct brume_action brume_action_place(int x, int y, int rotation);
 struct brume_action brume_action_ghost(int x, int y);

@@ -66,7 +66,7 @@ void brume_tiles_clear(struct brume_tiles *tiles);
 bool brume_tiles_replace(struct brume_tiles *tiles, const struct brume_tileset *set,
                          struct brume_tileset_error *error);
 
-/* Empties a slot. */
+/* Empties a slot; one that there isn't is empty already. */
 void brume_tiles_remove(struct brume_tiles *tiles, enum brume_set_slot slot);
 
 /* The kind with the name name[0 .. size-1], or BRUME_NO_KIND. */
@@ -77,14 +77,15 @@ uint8_t brume_tiles_kind_named(const struct brume_tiles *tiles, const char *name
  * themselves, since those are filled in the order of the text (P-V-15). */
 bool brume_tile_looks_same(const struct brume_tile *tile, unsigned turns);
 
-/* The words of the format. */
+/* The words of the format; "" and ? for what has none. */
 const char *brume_set_slot_name(enum brume_set_slot slot);
 const char *brume_provenance_name(enum brume_provenance provenance);
 const char *brume_role_name(enum brume_role role); /* "" for BRUME_ROLE_NONE */
 const char *brume_part_kind_name(enum brume_part_kind kind);
 char brume_terrain_letter(enum brume_terrain terrain); /* F R C W */
 
-/* A part in words: its kind, with its number from 1 among its kind where the tile has several. */
+/* A part in words: its kind, with its number from 1 among its kind where the tile has several; "" where the tile has no
+ * such part. */
 void brume_part_name(const struct brume_tile *tile, unsigned part, char out[BRUME_PART_NAME_SIZE]);
 
 /* The part with the name name[0 .. size-1] as brume_part_name writes it, or BRUME_NO_PART. */

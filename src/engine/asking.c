@@ -61,6 +61,7 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
 
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   struct brume_action source[ATTRACT_MAX];
+  engine_assert(n >= 0);
   if (options_are_listed(game)) {
     struct brume_action list[TEAM_OPTIONS_MAX];
     engine_assert(n < team_options(game, tiles, list));

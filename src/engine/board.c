@@ -16,7 +16,8 @@ const struct brume_tile hidden_tile = {.name = ""};
 enum { ROW_STEP = 35, NEXT_PLACE = 619 };
 
 static unsigned cell_hash(int x, int y) {
-  return (unsigned)(x + y * ROW_STEP) % BRUME_CELL_TABLE;
+  return ((unsigned)x + (unsigned)y * ROW_STEP) %
+         BRUME_CELL_TABLE; /* unsigned: any x and y may be asked for */
 }
 
 static unsigned place_after(unsigned place) {

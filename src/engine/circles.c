@@ -149,6 +149,7 @@ struct area release_area(const struct brume_game *game, const struct brume_tiles
 
 struct brume_action release_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   struct area area = release_area(game, tiles, n);
+  engine_assert(area.area != NO_AREA); /* n is below the count */
   return brume_action_release(square_x(game, area.square), square_y(game, area.square),
                               (int)part_named(game, tiles, area));
 }

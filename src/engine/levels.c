@@ -31,6 +31,7 @@ int brume_colour_count(const struct brume_options *options) {
 }
 
 int brume_colour_seat(const struct brume_options *options, int colour) {
+  engine_assert(colour >= 0 && options->players > 0);
   return colour % options->players;
 }
 

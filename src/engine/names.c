@@ -75,22 +75,31 @@ static struct brume_action action_of(enum brume_action_kind kind) {
   return (struct brume_action){.kind = (uint8_t)kind, .tile = BRUME_NO_KIND, .part = BRUME_NO_PART};
 }
 
+/* What is out of range must not become something that is in it: a far square stays far, a number becomes none. */
+static int16_t coordinate(int at) {
+  return (int16_t)(at < INT16_MIN ? INT16_MIN : at > INT16_MAX ? INT16_MAX : at);
+}
+
+static uint8_t number(int n) {
+  return (uint8_t)(n < 0 || n > UINT8_MAX ? UINT8_MAX : n);
+}
+
 static struct brume_action action_on(enum brume_action_kind kind, int x, int y) {
   struct brume_action action = action_of(kind);
-  action.x = (int16_t)x;
-  action.y = (int16_t)y;
+  action.x = coordinate(x);
+  action.y = coordinate(y);
   return action;
 }
 
 struct brume_action brume_action_draw(int kind) {
   struct brume_action action = action_of(BRUME_DRAW);
-  action.tile = (uint8_t)kind;
+  action.tile = number(kind);
   return action;
 }
 
 struct brume_action brume_action_place(int x, int y, int rotation) {
   struct brume_action action = action_on(BRUME_PLACE, x, y);
-  action.rotation = (uint8_t)rotation;
+  action.rotation = number(rotation);
   return action;
 }
 
@@ -107,7 +116,7 @@ struct brume_action brume_action_attract_meeple(int x, int y) {
 struct brume_action brume_action_attract_circle(int x, int y, int part) {
   struct brume_action action = action_on(BRUME_ATTRACT, x, y);
   action.from = BRUME_FROM_CIRCLE;
-  action.part = (uint8_t)part;
+  action.part = number(part);
   return action;
 }
 
@@ -119,14 +128,14 @@ struct brume_action brume_action_attract_supply(void) {
 
 struct brume_action brume_action_release(int x, int y, int part) {
   struct brume_action action = action_on(BRUME_RELEASE, x, y);
-  action.part = (uint8_t)part;
+  action.part = number(part);
   return action;
 }
 
 struct brume_action brume_action_piece(enum brume_piece_kind piece, int part) {
   struct brume_action action = action_of(BRUME_PIECE);
-  action.piece = (uint8_t)piece;
-  action.part = (uint8_t)part;
+  action.piece = number((int)piece);
+  action.part = number(part);
   return action;
 }
 
@@ -136,7 +145,7 @@ struct brume_action brume_action_no_piece(void) {
 
 struct brume_action brume_action_colour_piece(int colour, int part) {
   struct brume_action action = brume_action_piece(BRUME_MEEPLE, part);
-  action.colour = (uint8_t)colour;
+  action.colour = number(colour);
   return action;
 }
 
@@ -149,14 +158,14 @@ struct brume_action brume_action_bury(int x, int y) {
 struct brume_action brume_action_bury_supply(int colour) {
   struct brume_action action = action_of(BRUME_BURY);
   action.from = BRUME_FROM_SUPPLY;
-  action.colour = (uint8_t)colour;
+  action.colour = number(colour);
   return action;
 }
 
 /* An action that names a part of a square. */
 static struct brume_action action_part(enum brume_action_kind kind, int x, int y, int part) {
   struct brume_action action = action_on(kind, x, y);
-  action.part = (uint8_t)part;
+  action.part = number(part);
   return action;
 }
 
@@ -186,7 +195,7 @@ struct brume_action brume_action_points(void) {
 
 struct brume_action brume_action_remove(int x, int y, int part, int amount) {
   struct brume_action action = action_part(BRUME_REMOVE, x, y, part);
-  action.amount = (uint8_t)amount;
+  action.amount = number(amount);
   return action;
 }
 

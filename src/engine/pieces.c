@@ -156,6 +156,7 @@ static bool nth_choice(const struct brume_game *game, const struct brume_tiles *
 
 struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {
   unsigned piece, part;
+  engine_assert(n < piece_option_count(game, tiles));
   if (!nth_choice(game, tiles, n, &piece, &part)) return brume_action_recall();
   return piece == BRUME_NO_PIECE ? brume_action_no_piece()
                                  : brume_action_piece((enum brume_piece_kind)piece, (int)part);

@@ -144,6 +144,7 @@ int brume_tiles_find(const struct brume_tiles *tiles, const char *name) {
 }
 
 int brume_tile_area_part(const struct brume_tile *tile, int area) {
+  engine_assert(area >= 0 && area <= BRUME_TILE_AREAS_MAX);
   return tile->part_count - tile->area_count + area;
 }
 
@@ -170,6 +171,8 @@ static unsigned ring_length(const struct brume_game *game, unsigned node) {
 }
 
 uint16_t brume_game_region_id(const struct brume_game *game, int square, int part) {
+  engine_assert(square >= 0 && square < game->squares && part >= 0);
+  engine_assert(part < game->nodes - game->square[square].first);
   return game->region[game->square[square].first + part];
 }
 

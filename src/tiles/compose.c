@@ -55,6 +55,8 @@ static bool refuse(struct brume_tileset_error *error, const char *format, ...) {
 
 static bool check_fit(const struct brume_tiles *tiles, const struct brume_tileset *set,
                       struct brume_tileset_error *error) {
+  if (set->slot >= BRUME_SET_COUNT)
+    return refuse(error, "there is no slot %d; parse the set first", set->slot);
   int kinds = tiles->kinds - tiles->set[set->slot].kinds + set->head.kinds;
   if (kinds > BRUME_KINDS_MAX) {
     return refuse(error, "all sets together have %d kinds of tile; leave some out, at most %d are possible",
@@ -72,8 +74,8 @@ static bool check_fit(const struct brume_tiles *tiles, const struct brume_tilese
 
 bool brume_tiles_replace(struct brume_tiles *tiles, const struct brume_tileset *set,
                          struct brume_tileset_error *error) {
-  struct brume_set *slot = &tiles->set[set->slot];
   if (!check_fit(tiles, set, error)) return false;
+  struct brume_set *slot = &tiles->set[set->slot];
   resize_slot(tiles, set->slot, set->head.kinds);
   uint8_t first = slot->first;
   memcpy(slot, &set->head, sizeof *slot);
@@ -87,6 +89,7 @@ bool brume_tiles_replace(struct brume_tiles *tiles, const struct brume_tileset *
 }
 
 void brume_tiles_remove(struct brume_tiles *tiles, enum brume_set_slot slot) {
+  if (slot >= BRUME_SET_COUNT) return;
   resize_slot(tiles, slot, 0);
   uint8_t first = tiles->set[slot].first;
   memset(&tiles->set[slot], 0, sizeof tiles->set[slot]);

@@ -87,9 +87,9 @@ uint64_t tileset_hash(const struct brume_set *head, enum brume_set_slot slot, co
 
 size_t brume_tileset_print(const struct brume_tiles *tiles, enum brume_set_slot slot, char *out,
                            size_t size) {
-  const struct brume_set *head = &tiles->set[slot];
+  const struct brume_set *head = slot < BRUME_SET_COUNT ? &tiles->set[slot] : NULL;
   struct writer w;
   writer_start(&w, out, size);
-  if (head->present) tileset_write(&w, head, slot, &tiles->tile[head->first]);
+  if (head != NULL && head->present) tileset_write(&w, head, slot, &tiles->tile[head->first]);
   return w.used;
 }

@@ -13,28 +13,30 @@ static const char *const part_kind_names[BRUME_PART_KIND_COUNT] = {
     "field", "road", "city", "monastery", "garden", "castle", "cemetery", "mist"};
 
 const char *brume_set_slot_name(enum brume_set_slot slot) {
-  return slot_names[slot];
+  return slot < BRUME_SET_COUNT ? slot_names[slot] : "";
 }
 
 const char *brume_provenance_name(enum brume_provenance provenance) {
-  return provenance_names[provenance];
+  return provenance < BRUME_PROVENANCE_COUNT ? provenance_names[provenance] : "";
 }
 
 const char *brume_role_name(enum brume_role role) {
-  return role_names[role];
+  return role < BRUME_ROLE_COUNT ? role_names[role] : "";
 }
 
 const char *brume_part_kind_name(enum brume_part_kind kind) {
-  return part_kind_names[kind];
+  return kind < BRUME_PART_KIND_COUNT ? part_kind_names[kind] : "";
 }
 
 char brume_terrain_letter(enum brume_terrain terrain) {
-  return "FRCW"[terrain];
+  return terrain < BRUME_TERRAIN_COUNT ? "FRCW"[terrain] : '?';
 }
 
 void brume_part_name(const struct brume_tile *tile, unsigned part, char out[BRUME_PART_NAME_SIZE]) {
   struct writer w;
   int number = 0, many = 0;
+  out[0] = '\0';
+  if (part >= tile->part_count) return;
   for (unsigned p = 0; p < tile->part_count; p++) {
     if (tile->part[p].kind != tile->part[part].kind) continue;
     many++;
