@@ -441,7 +441,7 @@ struct brume_region {
   uint16_t open; /* road, city, mist: sides that face an empty square */
   uint16_t parts; /* parts in it */
   uint8_t tiles; /* different squares; eight around: neighbours present + 1 */
-  uint16_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
+  uint16_t bonus; /* coats of arms; field: completed cities; castle: tiles that count (R-V-92, R-C-48) */
   uint8_t circles; /* mist: ghosts in its spell circles */
   uint8_t count[BRUME_PLAYERS_MAX]; /* pieces of each player */
   int16_t

@@ -110,7 +110,8 @@ enum {
   BRUME_HAS_AMOUNT = 1 << 7, /* amount: see the event */
   BRUME_HAS_POINTS = 1 << 8, /* points gained, may be negative */
   BRUME_HAS_TILES = 1 << 9, /* tiles: squares of the region, or neighbours present with the square itself */
-  BRUME_HAS_BONUS = 1 << 10 /* bonus: coats of arms (city), completed cities (field), misty tiles (castle) */
+  BRUME_HAS_BONUS =
+      1 << 10 /* bonus: coats of arms (city), completed cities (field), tiles that count (castle) */
 };
 
 /* Events: X(NAME, "name", fields). What `amount` means stands behind each. */

@@ -6,7 +6,7 @@
 
 struct region_value {
   uint8_t tiles; /* different squares; eight around: neighbours present and the square itself */
-  uint16_t bonus; /* coats of arms; field: completed cities; castle: misty tiles, itself included */
+  uint16_t bonus; /* coats of arms; field: completed cities; castle: tiles that count (R-V-92, R-C-48) */
   int16_t points; /* complete: in full; else as at the end of the game (P-V-20) */
 };
 
