@@ -92,6 +92,13 @@ static void test_turns_sides(void **state) {
   }
 }
 
+/* The first and the last of the letters and digits that a name may have. */
+static void test_reads_names(void **state) {
+  (void)state;
+  assert_parses(HEAD MEADOW("AZaz09-_"));
+  assert_string_equal(set.tile[0].name, "AZaz09-_");
+}
+
 static void test_puts_mist_last(void **state) {
   (void)state;
   assert_parses(
@@ -416,13 +423,21 @@ static void test_limits(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_reads_a_tile),       cmocka_unit_test(test_turns_sides),
-      cmocka_unit_test(test_puts_mist_last),     cmocka_unit_test(test_reads_any_spacing),
-      cmocka_unit_test(test_finds_symmetry),     cmocka_unit_test(test_refuses_bytes),
-      cmocka_unit_test(test_refuses_lengths),    cmocka_unit_test(test_refuses_heads),
-      cmocka_unit_test(test_refuses_values),     cmocka_unit_test(test_refuses_parts),
-      cmocka_unit_test(test_refuses_mist),       cmocka_unit_test(test_refuses_sets),
-      cmocka_unit_test(test_looks_at_each_seam), cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_reads_a_tile),
+      cmocka_unit_test(test_turns_sides),
+      cmocka_unit_test(test_puts_mist_last),
+      cmocka_unit_test(test_reads_any_spacing),
+      cmocka_unit_test(test_finds_symmetry),
+      cmocka_unit_test(test_refuses_bytes),
+      cmocka_unit_test(test_refuses_lengths),
+      cmocka_unit_test(test_refuses_heads),
+      cmocka_unit_test(test_refuses_values),
+      cmocka_unit_test(test_refuses_parts),
+      cmocka_unit_test(test_refuses_mist),
+      cmocka_unit_test(test_refuses_sets),
+      cmocka_unit_test(test_looks_at_each_seam),
+      cmocka_unit_test(test_reads_names),
+      cmocka_unit_test(test_limits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

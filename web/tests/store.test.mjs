@@ -306,6 +306,14 @@ test("a browser without storage keeps games until the page is closed", () => {
   assert.equal(keeps(), false);
 });
 
+test("a browser with an empty storage that takes nothing keeps games until the page is closed", () => {
+  Object.defineProperty(globalThis, "localStorage", { value: memoryKeeper(0), configurable: true });
+  useKeeper(null);
+  assert.equal(save("one", "short", meta), "for-now");
+  assert.equal(load("one").record, "short");
+  Object.defineProperty(globalThis, "localStorage", { value: undefined, configurable: true });
+});
+
 test("a browser whose storage is full shows what it has, and says that no more is kept", () => {
   const full = memoryKeeper();
   full.setItem("brume.game.one", JSON.stringify({ format: 1, record: "short", meta }));
