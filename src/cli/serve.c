@@ -15,6 +15,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "server/hosts.h"
 #include "server/listen.h"
 #include "server/net.h"
 #include "server/site.h"
@@ -22,7 +23,8 @@
 enum { PORT = 8377 };
 
 static const char help[] =
-    "usage: brume serve [--listen ADDRESS] [--port N] [--open] [--page FOLDER]\n"
+    "usage: brume serve [--listen ADDRESS] [--port N] [--host NAME]... [--open] [--page FOLDER]\n"
+    "                   [--patience N]\n"
     "\n"
     "Serves the page: the games in a browser, rules and bots and all inside it. Says the address to open "
     "and\n"
@@ -34,8 +36,15 @@ static const char help[] =
     "                    then who is in the same network can play too, at the addresses that are said\n"
     "  --port N          1 to 65535, 8377 if not given; where it is taken the next free one is used, and "
     "said\n"
+    "  --host NAME       answer to this name too; may be said several times. Addresses, localhost and the "
+    "machine's\n"
+    "                    own names are known; a request by another name is refused, so that pages of others\n"
+    "                    can't pass for this one\n"
     "  --open            open the address in a browser, where there is a display and the user is not root\n"
     "  --page FOLDER     serve what lies there, in place of the page that came with the program\n"
+    "  --patience N      1 to 3600, 20 if not given: how long a connection may stay silent, take for one "
+    "request,\n"
+    "                    or keep the server waiting while it sends 64 KiB\n"
     "\n"
     "examples:\n"
     "  brume serve --open\n"
@@ -47,13 +56,14 @@ static const char help[] =
 
 struct words {
   const char *listen, *page;
-  uint64_t port;
+  uint64_t port, patience;
   bool open;
+  struct hosts hosts;
 };
 
-static const struct args_option options[] = {
-    {"listen", true}, {"port", true}, {"open", false}, {"page", true}};
-enum { OPTION_LISTEN, OPTION_PORT, OPTION_OPEN, OPTION_PAGE, OPTIONS };
+static const struct args_option options[] = {{"listen", true}, {"port", true}, {"host", true},
+                                             {"open", false},  {"page", true}, {"patience", true}};
+enum { OPTION_LISTEN, OPTION_PORT, OPTION_HOST, OPTION_OPEN, OPTION_PAGE, OPTION_PATIENCE, OPTIONS };
 
 static bool is_address(const char *command, const char *value) {
   if (listen_is_address(value)) return true;
@@ -62,15 +72,30 @@ static bool is_address(const char *command, const char *value) {
   return false;
 }
 
+static bool add_host(const char *command, struct hosts *hosts, const char *name) {
+  if (hosts_add(hosts, name)) return true;
+  complain(command,
+           "--host: `%s` is no name, or one too many; say it without http:// and port, as in brume.lan",
+           name);
+  return false;
+}
+
 static bool read_words(struct words *words, int argc, char **argv) {
   struct args args = args_begin(argc, argv);
   const char *value;
-  *words = (struct words){.listen = "127.0.0.1", .port = PORT};
+  *words = (struct words){.listen = "127.0.0.1", .port = PORT, .patience = NET_PATIENCE};
+  hosts_add_own(&words->hosts);
   for (int option; (option = args_next(&args, options, OPTIONS, &value)) != ARGS_END;) {
     switch (option) {
     case OPTION_LISTEN:
       words->listen = value;
       if (!is_address(argv[0], value)) return false;
+      break;
+    case OPTION_HOST:
+      if (!add_host(argv[0], &words->hosts, value)) return false;
+      break;
+    case OPTION_PATIENCE:
+      if (!args_number(argv[0], "--patience", value, 1, 3600, &words->patience)) return false;
       break;
     case OPTION_OPEN: words->open = true; break;
     case OPTION_PAGE: words->page = value; break;
@@ -191,7 +216,12 @@ static int serve(const char *command, const struct words *words, struct site *si
   int port;
   int listener = listen_as_told(command, words, &port);
   if (listener < 0) return STATUS_WRONG;
-  struct net *net = net_open(listener, site_headers, site_answer, site, &why);
+  const struct net_how how = {.always = site_headers,
+                              .handler = site_answer,
+                              .context = site,
+                              .hosts = &words->hosts,
+                              .patience = (unsigned)words->patience};
+  struct net *net = net_open(listener, &how, &why);
   if (net == NULL) {
     complain(command, "%s", why);
     return STATUS_WRONG;

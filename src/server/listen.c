@@ -7,6 +7,7 @@
 #include <ifaddrs.h>
 #include <netdb.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -66,6 +67,35 @@ int listen_at(const char *address, int *port) {
     if (fd >= 0 || errno != EADDRINUSE) return fd;
   }
   return -1;
+}
+
+static void tell_who(const struct sockaddr_storage *from, unsigned char who[LISTEN_WHO_SIZE]) {
+  struct sockaddr_in four;
+  struct sockaddr_in6 six;
+  memset(who, 0, LISTEN_WHO_SIZE);
+  if (from->ss_family == AF_INET) {
+    memcpy(&four, from, sizeof four);
+    memcpy(who, &four.sin_addr, sizeof four.sin_addr);
+  } else if (from->ss_family == AF_INET6) {
+    memcpy(&six, from, sizeof six);
+    if (IN6_IS_ADDR_V4MAPPED(&six.sin6_addr))
+      memcpy(who, six.sin6_addr.s6_addr + 12, 4);
+    else
+      memcpy(who, six.sin6_addr.s6_addr, LISTEN_WHO_SIZE);
+  }
+}
+
+int listen_take(int listener, unsigned char who[LISTEN_WHO_SIZE]) {
+  const int on = 1;
+  struct sockaddr_storage from = {0};
+  socklen_t size = sizeof from;
+  int fd = accept(listener, (struct sockaddr *)&from, &size);
+  if (fd < 0) return -1;
+  fcntl(fd, F_SETFD, FD_CLOEXEC);
+  fcntl(fd, F_SETFL, O_NONBLOCK);
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  tell_who(&from, who);
+  return fd;
 }
 
 void listen_host(const char *address, char host[LISTEN_ADDRESS_SIZE]) {

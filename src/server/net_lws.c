@@ -1,39 +1,41 @@
-/* HTTP by libwebsockets. See net.h.
+/* Sockets, clock and loop by libwebsockets. See net.h.
  *
- * Its own event loop waits for all: the listening socket and the descriptor that says stop are given to it as files
- * to watch. A connection that was taken is given to it as one that speaks HTTP; a session is what is still to be sent
- * on it. It brings OpenSSL along, whose loading would take a command that serves nothing longer than its work, so it
- * is loaded when a net is opened; its headers say what each function is. HTTP/2, WebSocket and TLS are not used. */
-#include "server/net.h"
-
+ * Its event loop waits for all: the listening socket, the descriptor that says stop and the connections are given to it
+ * as files to watch, with a timer for each connection. It takes no request apart: its own reading of HTTP leaves some
+ * states without an end and some faults without an answer, so talk.h has that. It brings OpenSSL along, whose loading
+ * would take a command that serves nothing longer than its work, so it is loaded when a net is opened; its headers say
+ * what each function is. */
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <libwebsockets.h>
-#include <stdio.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "server/listen.h"
+#include "server/net.h"
+#include "server/talk.h"
+
 #define CALLS(CALL)                                                                                          \
-  CALL(add_http_header_by_name)                                                                              \
-  CALL(add_http_header_content_length)                                                                       \
-  CALL(add_http_header_status)                                                                               \
   CALL(adopt_descriptor_vhost)                                                                               \
   CALL(callback_on_writable)                                                                                 \
   CALL(context_destroy)                                                                                      \
   CALL(context_user)                                                                                         \
   CALL(create_context)                                                                                       \
   CALL(create_vhost)                                                                                         \
-  CALL(finalize_write_http_header)                                                                           \
   CALL(get_context)                                                                                          \
   CALL(get_socket_fd)                                                                                        \
-  CALL(hdr_copy)                                                                                             \
-  CALL(hdr_total_length)                                                                                     \
-  CALL(http_transaction_completed)                                                                           \
+  CALL(rx_flow_control)                                                                                      \
   CALL(service)                                                                                              \
   CALL(set_log_level)                                                                                        \
-  CALL(write)
+  CALL(set_timeout)                                                                                          \
+  CALL(set_timer_usecs)                                                                                      \
+  CALL(wsi_user)
 
 static struct {
 #define CALL(name) __typeof__(lws_##name) *(name);
@@ -42,166 +44,203 @@ static struct {
 } lws;
 
 enum {
-  CONNECTIONS_MAX = 256,
-  CHUNK_SIZE = 16384, /* sent at a time, so that no connection keeps the others waiting */
-  VALUE_SIZE = 512, /* of a header that is looked at; a longer one counts as not sent */
-  NAME_SIZE = 64, /* of a header's name, with its colon */
-  PATH_SIZE = 512, /* no file of ours has a longer name */
-  IDLE_SECONDS = 20,
+  FILES_BESIDES = 16, /* that the net and the library have open besides connections, and some to spare */
+  CONNECTIONS_MIN = 4,
+  PAUSE_MS = 50,
+  TAKEN_MAX = 16, /* connections in one turn */
+};
+
+struct connection {
+  struct connection *next, *before;
+  struct lws *wsi;
+  int fd;
+  unsigned char who[LISTEN_WHO_SIZE];
+  bool ended; /* the other side was told that nothing comes any more */
+  bool wishes; /* to be told when it can be written to, or to have its turn */
+  int64_t timer; /* the deadline that the library's timer is set to */
+  struct talk talk;
 };
 
 struct net {
   struct lws_context *context;
   struct lws_vhost *host;
-  net_handler *handler;
-  void *handler_context;
+  struct talk_rules rules;
+  struct connection *first;
+  int count, max;
   int listener, stop;
   bool stopped;
-  /* What the library adds to every answer, its own refusals too. */
-  struct lws_protocol_vhost_options always[NET_HEADERS_MAX];
-  char always_name[NET_HEADERS_MAX][NAME_SIZE];
 };
 
-/* What is still to be sent as the answer on one connection, and whether that is its last. */
-struct session {
-  const unsigned char *at;
-  size_t left;
-  bool closes;
-};
-
-/* --- sending -------------------------------------------------------------------------------------------- */
-
-/* The next request on the connection; nonzero: there is none, close it. What is written goes out before that. */
-static int finish(struct lws *wsi, const struct session *session) {
-  return session->closes ? -1 : lws.http_transaction_completed(wsi);
+/* Microseconds of a clock that nobody sets. */
+static int64_t now(void) {
+  struct timespec at;
+  clock_gettime(CLOCK_MONOTONIC, &at);
+  return (int64_t)at.tv_sec * 1000000 + at.tv_nsec / 1000;
 }
 
-static int send_more(struct lws *wsi, struct session *session) {
-  unsigned char chunk[LWS_PRE + CHUNK_SIZE];
-  size_t size = session->left < CHUNK_SIZE ? session->left : CHUNK_SIZE;
-  bool last = size == session->left;
-  if (size == 0) return 0;
-  memcpy(chunk + LWS_PRE, session->at, size);
-  enum lws_write_protocol how = last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP;
-  if (lws.write(wsi, chunk + LWS_PRE, size, how) < (int)size) return -1;
-  session->at += size;
-  session->left -= size;
-  if (last) return finish(wsi, session);
-  lws.callback_on_writable(wsi);
+static int64_t date(void) {
+  return (int64_t)time(NULL);
+}
+
+/* --- one connection ------------------------------------------------------------------------------------- */
+
+/* Sends what goes now, one piece a turn. False: the connection is broken. */
+static bool send_some(struct connection *connection) {
+  struct iovec pieces[2];
+  struct msghdr message = {.msg_iov = pieces};
+  message.msg_iovlen = (size_t)talk_out(&connection->talk, pieces);
+  ssize_t sent = sendmsg(connection->fd, &message, MSG_NOSIGNAL);
+  if (sent < 0) return errno == EAGAIN || errno == EINTR;
+  talk_sent(&connection->talk, (size_t)sent, now());
+  return true;
+}
+
+/* After something has happened on it: what is to be waited for next. -1: nothing, close it. */
+static int go_on(struct connection *connection) {
+  struct talk *talk = &connection->talk;
+  if (talk->state == TALK_SENDS && !send_some(connection)) return -1;
+  if (talk->state == TALK_OVER) return -1;
+  if (talk->state == TALK_ENDS && !connection->ended) {
+    connection->ended = true;
+    shutdown(connection->fd, SHUT_WR);
+  }
+  bool mine = talk->state == TALK_SENDS || talk->waits;
+  lws.rx_flow_control(connection->wsi, !mine);
+  connection->wishes = mine;
+  if (connection->timer == talk->deadline) return 0;
+  connection->timer = talk->deadline;
+  int64_t left = talk->deadline - now();
+  lws.set_timer_usecs(connection->wsi, left > 0 ? left : 1);
   return 0;
 }
 
-static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
-                       unsigned char *end) {
-  char with_colon[NAME_SIZE];
-  snprintf(with_colon, sizeof with_colon, "%s:", name);
-  return lws.add_http_header_by_name(wsi, (const unsigned char *)with_colon, (const unsigned char *)value,
-                                     (int)strlen(value), at, end) == 0;
+static int can_read(struct connection *connection) {
+  char *at;
+  if (connection->talk.state == TALK_SENDS || connection->talk.waits) return 0;
+  size_t room = talk_room(&connection->talk, &at);
+  ssize_t size = recv(connection->fd, at, room, 0);
+  if (size < 0) return errno == EAGAIN || errno == EINTR ? 0 : -1;
+  talk_received(&connection->talk, (size_t)size, now());
+  return go_on(connection);
 }
 
-static bool send_head(struct lws *wsi, const struct net_answer *answer, bool bare, bool closes) {
-  unsigned char head[LWS_PRE + NET_HEADERS_SIZE];
-  unsigned char *start = head + LWS_PRE;
-  unsigned char *at = start;
-  unsigned char *end = head + sizeof head;
-  char size[24];
-  bool good = lws.add_http_header_status(wsi, (unsigned)answer->status, &at, end) == 0;
-  for (int i = 0; good && i < answer->headers; i++)
-    good = add_header(wsi, answer->header[i].name, answer->header[i].value, &at, end);
-  if (good && closes) good = add_header(wsi, "connection", "close", &at, end);
-  /* The library would wait for a body whose length it was told. */
-  snprintf(size, sizeof size, "%zu", answer->size);
-  if (good && bare && answer->status != 304) good = add_header(wsi, "content-length", size, &at, end);
-  if (good && !bare) good = lws.add_http_header_content_length(wsi, answer->size, &at, end) == 0;
-  return good && lws.finalize_write_http_header(wsi, start, &at, end) == 0;
+static int can_write(struct connection *connection) {
+  talk_go_on(&connection->talk, now());
+  return go_on(connection);
 }
 
-/* --- requests ------------------------------------------------------------------------------------------- */
-
-static void copy_header(struct lws *wsi, enum lws_token_indexes token, char *value) {
-  if (lws.hdr_copy(wsi, value, VALUE_SIZE, token) < 0) value[0] = '\0';
+/* Whatever else wakes the library's timer, it is the deadline that counts. */
+static int time_has_come(struct connection *connection) {
+  connection->timer = 0;
+  return connection->talk.deadline <= now() ? -1 : go_on(connection);
 }
 
-/* Is the word in a header that lists words? */
-static bool lists(const char *list, const char *word) {
-  for (size_t size; *(list += strspn(list, ", \t")) != '\0'; list += size) {
-    size = strcspn(list, ", \t");
-    if (size == strlen(word) && strncasecmp(list, word, size) == 0) return true;
+/* --- who is connected ----------------------------------------------------------------------------------- */
+
+static void enlist(struct net *net, struct connection *connection) {
+  connection->next = net->first;
+  if (net->first != NULL) net->first->before = connection;
+  net->first = connection;
+  net->count++;
+}
+
+static void strike_off(struct net *net, struct connection *connection) {
+  if (connection->wsi == NULL) return; /* never came on it */
+  if (connection->before != NULL) connection->before->next = connection->next;
+  if (connection->next != NULL) connection->next->before = connection->before;
+  if (net->first == connection) net->first = connection->next;
+  net->count--;
+}
+
+static int count_of(const struct net *net, const unsigned char *who) {
+  int count = 0;
+  for (const struct connection *one = net->first; one != NULL; one = one->next)
+    count += memcmp(one->who, who, LISTEN_WHO_SIZE) == 0;
+  return count;
+}
+
+/* Of the address that has most, that which has waited longest; one that is being answered only where all are. */
+static struct connection *find_victim(const struct net *net) {
+  struct connection *victim = NULL;
+  int most = 0;
+  for (struct connection *one = net->first; one != NULL; one = one->next) {
+    int count = count_of(net, one->who);
+    bool busy = one->talk.state == TALK_SENDS;
+    bool busy_victim = victim != NULL && victim->talk.state == TALK_SENDS;
+    if (victim == NULL || count > most || (count == most && busy < busy_victim) ||
+        (count == most && busy == busy_victim && one->talk.since < victim->talk.since)) {
+      victim = one;
+      most = count;
+    }
   }
-  return false;
+  return victim;
 }
 
-/* Does the asker wait for the end of the connection? With HTTP/1.0 also where nothing is said of it. */
-static bool wants_end(struct lws *wsi) {
-  char version[VALUE_SIZE];
-  char said[VALUE_SIZE];
-  copy_header(wsi, WSI_TOKEN_HTTP, version);
-  copy_header(wsi, WSI_TOKEN_CONNECTION, said);
-  return lists(said, "close") || (strcmp(version, "HTTP/1.0") == 0 && !lists(said, "keep-alive"));
+static bool make_room(struct net *net) {
+  struct connection *victim = find_victim(net);
+  if (victim == NULL) return false;
+  lws.set_timeout(victim->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
+  return true;
 }
 
-static int answer_request(struct net *net, struct lws *wsi, struct session *session, const char *in,
-                          size_t length) {
-  char path[PATH_SIZE];
-  char encodings[VALUE_SIZE];
-  char tags[VALUE_SIZE];
-  struct net_request request = {.method = NET_OTHER, .path = path};
-  struct net_answer answer = {0};
-  /* A zero in the middle, or a name longer than any: no path at all, which is nowhere. */
-  bool whole = length < sizeof path && memchr(in, '\0', length) == NULL;
-  snprintf(path, sizeof path, "%.*s", whole ? (int)length : 0, in);
-  if (lws.hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) request.method = NET_GET;
-  if (lws.hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0) request.method = NET_HEAD;
-  copy_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, encodings);
-  copy_header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, tags);
-  request.accept_encoding = encodings;
-  request.if_none_match = tags;
-  net->handler(net->handler_context, &request, &answer);
-
-  bool bare = request.method == NET_HEAD || answer.status == 304 || answer.size == 0;
-  /* A body may follow that nobody reads: what there is to say is short, and then the connection ends. */
-  bool closes = request.method == NET_OTHER || wants_end(wsi);
-  if (!send_head(wsi, &answer, bare, closes)) return -1;
-  *session = (struct session){answer.body, bare ? 0 : answer.size, closes};
-  if (request.method == NET_OTHER) {
-    if (session->left > 0 && session->left <= CHUNK_SIZE) (void)send_more(wsi, session);
-    return -1;
+/* False: none waits, or none can be taken. */
+static bool take_connection(struct net *net) {
+  unsigned char who[LISTEN_WHO_SIZE];
+  int taken = listen_take(net->listener, who);
+  if (taken < 0 && (errno == EMFILE || errno == ENFILE)) {
+    /* It stays in the queue, and the loop comes back at once: not without end where nothing can be closed. */
+    if (!make_room(net)) poll(NULL, 0, PAUSE_MS);
+    return false;
   }
-  if (session->left == 0) return finish(wsi, session);
-  lws.callback_on_writable(wsi);
-  return 0;
+  if (taken < 0) return false; /* none, or it went away again */
+  if (net->count >= net->max) make_room(net);
+  lws_sock_file_fd_type fd = {.filefd = taken};
+  struct lws *wsi = lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_RAW_FILE_DESC, fd, "talk", NULL);
+  if (wsi == NULL) return false;
+  struct connection *connection = lws.wsi_user(wsi);
+  connection->wsi = wsi;
+  connection->fd = taken;
+  memcpy(connection->who, who, sizeof who);
+  talk_begin(&connection->talk, &net->rules, now());
+  enlist(net, connection);
+  (void)go_on(connection);
+  return true;
 }
 
 /* --- the loop ------------------------------------------------------------------------------------------- */
 
-static void take_connection(struct net *net) {
-  int taken = accept(net->listener, NULL, NULL);
-  if (taken < 0) return; /* it went away again */
-  lws_sock_file_fd_type fd = {.sockfd = taken};
-  (void)lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_SOCKET | LWS_ADOPT_HTTP, fd, NULL, NULL);
-}
-
-/* Which of the two watched files can be read? */
-static void take_event(struct net *net, int fd) {
-  if (fd == net->stop) net->stopped = true;
-  if (fd == net->listener) take_connection(net);
-}
-
 /* Tells much besides; what isn't named here is not ours. */
-static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
-  struct net *net = lws.context_user(lws.get_context(wsi));
+static int on_talk(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
+  struct connection *connection = user;
+  (void)in;
+  (void)length;
+  if (connection == NULL) return 0;
+  if (reason == LWS_CALLBACK_RAW_CLOSE_FILE) strike_off(lws.context_user(lws.get_context(wsi)), connection);
+  if (connection->wsi == NULL) return 0;
   switch ((int)reason) {
-  case LWS_CALLBACK_HTTP: return answer_request(net, wsi, user, in, length);
-  case LWS_CALLBACK_HTTP_WRITEABLE: return send_more(wsi, user);
-  case LWS_CALLBACK_RAW_RX_FILE: take_event(net, lws.get_socket_fd(wsi)); return 0;
-  case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-  case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* HTTP and nothing else */
+  case LWS_CALLBACK_RAW_RX_FILE: return can_read(connection);
+  case LWS_CALLBACK_RAW_WRITEABLE_FILE: return can_write(connection);
+  case LWS_CALLBACK_TIMER: return time_has_come(connection);
   default: return 0;
   }
 }
 
+/* One of the two watched files can be read. */
+static int on_watch(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length) {
+  (void)user;
+  (void)in;
+  (void)length;
+  if (reason != LWS_CALLBACK_RAW_RX_FILE) return 0;
+  struct net *net = lws.context_user(lws.get_context(wsi));
+  int fd = lws.get_socket_fd(wsi);
+  if (fd == net->stop) net->stopped = true;
+  for (int i = 0; fd == net->listener && i < TAKEN_MAX && take_connection(net); i++) continue;
+  return 0;
+}
+
 static const struct lws_protocols protocols[] = {
-    {.name = "http", .callback = on_event, .per_session_data_size = sizeof(struct session)},
+    {.name = "watch", .callback = on_watch},
+    {.name = "talk", .callback = on_talk, .per_session_data_size = sizeof(struct connection)},
     {.name = NULL},
 };
 
@@ -219,20 +258,10 @@ static bool load(void) {
 /* It closes the descriptor at its own end, or at once where it can't watch it. */
 static bool watch(struct net *net, int file) {
   lws_sock_file_fd_type fd = {.filefd = file};
-  return lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_RAW_FILE_DESC, fd, "http", NULL) != NULL;
+  return lws.adopt_descriptor_vhost(net->host, LWS_ADOPT_RAW_FILE_DESC, fd, "watch", NULL) != NULL;
 }
 
-static const struct lws_protocol_vhost_options *headers_of(struct net *net, const struct net_header *always) {
-  const struct lws_protocol_vhost_options *first = NULL;
-  for (int n = 0; n < NET_HEADERS_MAX && always[n].name != NULL; n++) {
-    snprintf(net->always_name[n], NAME_SIZE, "%s:", always[n].name);
-    net->always[n] = (struct lws_protocol_vhost_options){first, NULL, net->always_name[n], always[n].value};
-    first = &net->always[n];
-  }
-  return first;
-}
-
-static const char *start(struct net *net, const struct net_header *always) {
+static const char *start(struct net *net) {
   struct lws_context_creation_info info = {
       .port = CONTEXT_PORT_NO_LISTEN_SERVER,
       .protocols = protocols,
@@ -240,12 +269,8 @@ static const char *start(struct net *net, const struct net_header *always) {
       .gid = -1,
       .uid = -1,
       .user = net,
-      .server_string = "brume",
       .vhost_name = "page",
-      .headers = headers_of(net, always),
-      .fd_limit_per_thread = CONNECTIONS_MAX,
-      .keepalive_timeout = IDLE_SECONDS,
-      .timeout_secs = IDLE_SECONDS,
+      .fd_limit_per_thread = NET_CONNECTIONS_MAX + FILES_BESIDES,
   };
   lws.set_log_level(0, NULL);
   net->context = lws.create_context(&info);
@@ -253,12 +278,49 @@ static const char *start(struct net *net, const struct net_header *always) {
   return net->host != NULL ? NULL : "libwebsockets could not start";
 }
 
+/* How many files the process may have open, raised to what the net can use where that is allowed. */
+static int files_max(void) {
+  const rlim_t wanted = NET_CONNECTIONS_MAX + 4 * FILES_BESIDES;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return (int)wanted;
+  if (limit.rlim_cur < wanted) {
+    limit.rlim_cur = limit.rlim_max < wanted ? limit.rlim_max : wanted;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+    (void)getrlimit(RLIMIT_NOFILE, &limit);
+  }
+  return limit.rlim_cur < wanted ? (int)limit.rlim_cur : (int)wanted;
+}
+
+/* What the library has opened is not for programs that are started. */
+static void close_at_exec(int last) {
+  for (int fd = STDERR_FILENO + 1; fd <= last; fd++) {
+    int flags = fcntl(fd, F_GETFD);
+    if (flags >= 0) (void)fcntl(fd, F_SETFD, flags | FD_CLOEXEC);
+  }
+}
+
 /* NULL: started, and the listening socket is the library's to close. */
-static const char *set_going(struct net *net, int listener, const struct net_header *always,
-                             net_handler *handler, void *context) {
-  *net = (struct net){.listener = listener, .stop = -1, .handler = handler, .handler_context = context};
-  const char *why = load() ? start(net, always)
-                           : "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
+static const char *set_going(struct net *net, int listener, const struct net_how *how) {
+  net->listener = listener;
+  net->stop = -1;
+  net->rules = (struct talk_rules){.always = how->always,
+                                   .handler = how->handler,
+                                   .context = how->context,
+                                   .hosts = how->hosts,
+                                   .patience = (int64_t)how->patience * 1000000,
+                                   .date = date};
+  int files = files_max();
+  const char *why =
+      load() ? start(net) : "no libwebsockets to serve with; install the package that has " BRUME_LWS_NAME;
+  int next = why == NULL ? dup(listener) : -1;
+  if (next >= 0) {
+    close(next);
+    close_at_exec(next);
+    net->max = files - next - 2; /* stop, and one to spare */
+    if (net->max > NET_CONNECTIONS_MAX) net->max = NET_CONNECTIONS_MAX;
+  }
+  if (why == NULL && net->max < CONNECTIONS_MIN)
+    why = "too few files may be open; raise ulimit -n to 64 or more";
   if (why != NULL) {
     close(listener);
     return why;
@@ -266,24 +328,33 @@ static const char *set_going(struct net *net, int listener, const struct net_hea
   return watch(net, listener) ? NULL : "the listening socket could not be watched";
 }
 
-struct net *net_open(int listener, const struct net_header *always, net_handler *handler, void *context,
-                     const char **why) {
+struct net *net_open(int listener, const struct net_how *how, const char **why) {
   struct net *net = calloc(1, sizeof *net);
   if (net == NULL) {
     close(listener);
     *why = "out of memory";
     return NULL;
   }
-  *why = set_going(net, listener, always, handler, context);
+  *why = set_going(net, listener, how);
   if (*why == NULL) return net;
   net_close(net);
   return NULL;
 }
 
+/* The library forgets such a wish where it is made while it says that the connection can be written to: so they are
+ * made between its rounds. */
+static void make_wishes(struct net *net) {
+  for (struct connection *one = net->first; one != NULL; one = one->next) {
+    if (one->wishes) lws.callback_on_writable(one->wsi);
+    one->wishes = false;
+  }
+}
+
 bool net_run(struct net *net, int stop) {
-  net->stop = dup(stop);
+  net->stop = fcntl(stop, F_DUPFD_CLOEXEC, 0);
   if (net->stop < 0 || !watch(net, net->stop)) return false;
   while (!net->stopped) {
+    make_wishes(net);
     if (lws.service(net->context, 0) < 0) return net->stopped;
   }
   return true;

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "server/range.h"
+
 enum coding { PLAIN, BROTLI, GZIP, CODINGS };
 
 enum { NAME_SIZE = 100, TAG_SIZE = 24 };
@@ -62,6 +64,7 @@ static const char nothing_here[] =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Brume: nothing here</title>\n"
     "<h1>Only mist here</h1>\n<p>This address leads nowhere. <a href=\"/\">To the game</a></p>\n</html>\n";
+static const char outside[] = "The range begins behind the end.\n";
 static const char only_reading[] = "This server answers GET and HEAD.\n";
 
 /* --- reading -------------------------------------------------------------------------------------------- */
@@ -213,6 +216,38 @@ static bool is_hashed(const char *name) {
   return dash[1 + DIGITS] == '.';
 }
 
+static void answer_words(struct net_answer *answer, int status, const char *type, const char *words) {
+  answer->status = status;
+  answer->body = (const unsigned char *)words;
+  answer->size = strlen(words);
+  add(answer, "content-type", type);
+  add(answer, "cache-control", "no-store");
+}
+
+/* Cuts a part out of a whole answer. If-Range: only where the asker's other parts are of the same content, which its
+ * tag proves; a date proves nothing here (RFC 9110, 13.1.5). */
+static void take_range(const char *tag, const struct net_request *request, struct net_answer *answer) {
+  size_t first, length;
+  size_t whole = answer->size;
+  if (request->if_range[0] != '\0' && strcmp(request->if_range, tag) != 0) return;
+  switch (range_read(request->range, whole, &first, &length)) {
+  case RANGE_NONE: break;
+  case RANGE_PART:
+    answer->status = 206;
+    answer->body += first;
+    answer->size = length;
+    snprintf(answer->range, sizeof answer->range, "bytes %zu-%zu/%zu", first, first + length - 1, whole);
+    add(answer, "content-range", answer->range);
+    break;
+  case RANGE_OUTSIDE:
+    answer->headers = 0;
+    answer_words(answer, 416, "text/plain; charset=utf-8", outside);
+    snprintf(answer->range, sizeof answer->range, "bytes */%zu", whole);
+    add(answer, "content-range", answer->range);
+    break;
+  }
+}
+
 static void answer_file(const struct site *site, const struct file *file, const struct net_request *request,
                         struct net_answer *answer) {
   const struct file *sent = file;
@@ -235,14 +270,8 @@ static void answer_file(const struct site *site, const struct file *file, const 
   if (coded) add(answer, "vary", "accept-encoding");
   add(answer, "etag", sent->tag);
   add(answer, "cache-control", is_hashed(file->name) ? "public, max-age=31536000, immutable" : "no-cache");
-}
-
-static void answer_words(struct net_answer *answer, int status, const char *type, const char *words) {
-  answer->status = status;
-  answer->body = (const unsigned char *)words;
-  answer->size = strlen(words);
-  add(answer, "content-type", type);
-  add(answer, "cache-control", "no-store");
+  add(answer, "accept-ranges", "bytes");
+  if (answer->status == 200 && request->method == NET_GET) take_range(sent->tag, request, answer);
 }
 
 void site_answer(void *context, const struct net_request *request, struct net_answer *answer) {

@@ -74,6 +74,10 @@ WRONG = [
     ("serve --page nowhere", "nowhere: No such file"),
     ("serve --page .", "no index.html in it"),
     ("serve page", "say --page page"),
+    ("serve --host http://brume.lan/", "--host: `http://brume.lan/` is no name"),
+    ("serve --host brume.lan:80", "without http:// and port"),
+    ("serve --patience 0", "--patience: `0` is not a whole number from 1 to 3600"),
+    ("serve --patience 3601", "from 1 to 3600"),
     # bench
     ("bench playout", "there is no bench `playout`"),
     ("bench --games 5", "`brume bench` alone takes none"),

@@ -16,6 +16,7 @@ mkdir -p "$folder/$name" "$folder/found"
 case $name in
 tiles | rules) longest=6000 ;;
 record) longest=12000 ;;
+request) longest=4000 ;;
 actions) longest=400 ;;
 face) longest=1000 ;;
 *) longest=2000 ;;

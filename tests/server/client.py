@@ -16,6 +16,8 @@ from brume import FOLDER, PROGRAM, check  # noqa: E402
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; "
        "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; "
        "form-action 'none'; frame-ancestors 'none'")
+SMALL = b"<!doctype html>\n<p>small\n"
+LARGE = bytes(range(251)) * 50_000  # more than the kernel keeps for a connection
 HOUSE = {
     "content-security-policy": CSP,
     "x-content-type-options": "nosniff",
@@ -23,6 +25,14 @@ HOUSE = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+
+def lay_out_small():
+    """A page of one small and one large file."""
+    os.mkdir(os.path.join(FOLDER.name, "page"))
+    for name, content in (("index.html", SMALL), ("large.bin", LARGE)):
+        with open(os.path.join(FOLDER.name, "page", name), "wb") as file:
+            file.write(content)
 
 
 def free_port():
@@ -34,11 +44,11 @@ def free_port():
 class Server:
     """A `brume serve` on a free port, ended by a signal; `said` is what it printed until it served."""
 
-    def __init__(self, *words, port=None, ends_with=signal.SIGTERM, env=None):
+    def __init__(self, *words, port=None, ends_with=signal.SIGTERM, env=None, **more):
         self.ends_with = ends_with
         words = [PROGRAM, "serve", "--port", str(port or free_port()), *words]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                                        cwd=FOLDER.name, env={**os.environ, **(env or {})})
+                                        cwd=FOLDER.name, env={**os.environ, **(env or {})}, **more)
         self.said = ""
         for line in self.process.stdout:
             self.said += line
@@ -67,6 +77,27 @@ class Server:
         got = answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
         talk.close()
         return got
+
+    def connect(self, text=b"", source=None, buffer=None):
+        """A connection on which `text` was said; `buffer`: how little it takes before it is read from."""
+        talk = socket.socket()
+        talk.settimeout(60)
+        if buffer:
+            talk.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        if source:
+            talk.bind((source, 0))
+        talk.connect((self.host, self.port))
+        talk.sendall(text)
+        return talk
+
+    def held(self):
+        """How many connections the server has."""
+        folder = f"/proc/{self.process.pid}/fd"
+        count = -1  # the listening socket
+        for name in os.listdir(folder):
+            with contextlib.suppress(FileNotFoundError):
+                count += os.readlink(f"{folder}/{name}").startswith("socket:")
+        return count
 
     def raw(self, text):
         """What comes back for these bytes until the connection ends or is quiet."""

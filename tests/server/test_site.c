@@ -44,7 +44,12 @@ static int take_down(void **state) {
 static struct net_answer ask(struct site *site, enum net_method method, const char *path,
                              const char *encoding, const char *tags) {
   struct net_answer answer = {0};
-  const struct net_request request = {method, path, encoding, tags};
+  const struct net_request request = {.method = method,
+                                      .path = path,
+                                      .accept_encoding = encoding,
+                                      .if_none_match = tags,
+                                      .if_range = "",
+                                      .range = ""};
   site_answer(site, &request, &answer);
   return answer;
 }
@@ -89,6 +94,58 @@ static void test_answers(void **state) {
   assert_int_equal(answer.status, 304);
   answer = ask(site, NET_OTHER, "/", "", "");
   assert_int_equal(answer.status, 405);
+  site_close(site);
+}
+
+static void test_parts(void **state) {
+  char why[SITE_WHY_SIZE], tag[64];
+  (void)state;
+  struct site *site = site_open(folder, why);
+  struct net_answer answer = ask(site, NET_GET, "/a.js", "", "");
+  snprintf(tag, sizeof tag, "%s", header(&answer, "etag"));
+  struct net_request part = {.method = NET_GET,
+                             .path = "/a.js",
+                             .accept_encoding = "",
+                             .if_none_match = "",
+                             .if_range = "",
+                             .range = "bytes=1-3"};
+  answer = (struct net_answer){0};
+  site_answer(site, &part, &answer);
+  assert_int_equal(answer.status, 206);
+  assert_int_equal(answer.size, 3);
+  assert_memory_equal(answer.body, "cri", 3);
+  assert_string_equal(header(&answer, "content-range"), "bytes 1-3/6");
+  assert_string_equal(header(&answer, "etag"), tag);
+  /* of the content that the asker has, or whole */
+  part.if_range = tag;
+  answer = (struct net_answer){0};
+  site_answer(site, &part, &answer);
+  assert_int_equal(answer.status, 206);
+  static const char *const others[] = {"\"other\"", "W/", "Sun, 06 Nov 1994 08:49:37 GMT"};
+  for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+    part.if_range = others[i];
+    answer = (struct net_answer){0};
+    site_answer(site, &part, &answer);
+    assert_int_equal(answer.status, 200);
+    assert_int_equal(answer.size, 6);
+  }
+  part.if_range = "";
+  part.range = "bytes=6-";
+  answer = (struct net_answer){0};
+  site_answer(site, &part, &answer);
+  assert_int_equal(answer.status, 416);
+  assert_string_equal(header(&answer, "content-range"), "bytes */6");
+  assert_string_equal(header(&answer, "etag"), "");
+  /* 304 comes first; HEAD knows no parts */
+  part.if_none_match = tag;
+  answer = (struct net_answer){0};
+  site_answer(site, &part, &answer);
+  assert_int_equal(answer.status, 304);
+  part.if_none_match = "";
+  part.method = NET_HEAD;
+  answer = (struct net_answer){0};
+  site_answer(site, &part, &answer);
+  assert_int_equal(answer.status, 200);
   site_close(site);
 }
 
@@ -139,10 +196,8 @@ static void test_addresses(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_folders),
-      cmocka_unit_test(test_answers),
-      cmocka_unit_test(test_odd_headers),
-      cmocka_unit_test(test_addresses),
+      cmocka_unit_test(test_folders),     cmocka_unit_test(test_answers),   cmocka_unit_test(test_parts),
+      cmocka_unit_test(test_odd_headers), cmocka_unit_test(test_addresses),
   };
   return cmocka_run_group_tests(tests, set_up, take_down);
 }
