@@ -88,6 +88,11 @@ void brume_options_default(struct brume_options *options, enum brume_preset pres
 /* Puts the numbers of a level into co-op options, for their players and level6 (R-C-16..22, Q-1, Q-3, Q-4). */
 void brume_options_level(struct brume_options *options, int level);
 
+/* How many tiles a game of these options has, start tiles included, and in `parts` how many parts they have: at most
+ * BRUME_SQUARES_MAX and BRUME_PARTS_MAX, or it is refused (R-V-7, R-C-1). */
+unsigned brume_options_tiles(const struct brume_options *options, const struct brume_tiles *tiles,
+                             unsigned *parts);
+
 /* Colours in play: co-op alone 4 and with two players 4, two a seat (R-C-11); else one a seat. */
 int brume_colour_count(const struct brume_options *options);
 /* The seat that plays a colour. */

@@ -44,10 +44,19 @@ static int edits(const char *a, const char *b) {
   return row[length_b];
 }
 
+static bool same_but_case(const char *a, const char *b) {
+  while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+    a++;
+    b++;
+  }
+  return *a == '\0' && *b == '\0';
+}
+
 const char *args_nearest(const char *text, const char *const *names, int count) {
   const char *best = NULL;
   int least = 3;
   for (int i = 0; i < count; i++) {
+    if (same_but_case(text, names[i])) return names[i]; /* `d` for D, though one letter is all of it */
     int far = edits(text, names[i]);
     if (far < least && far < (int)strlen(names[i])) {
       least = far;

@@ -11,6 +11,7 @@
 #include <brume/tileset.h>
 
 #include "bots/bots.h"
+#include "cli/args.h"
 #include "record/words.h"
 
 /* --- lines ----------------------------------------------------------------------------------------------- */
@@ -146,7 +147,8 @@ static void foresee_team_event(const struct brume_event *event, struct foreseen 
     break;
   case BRUME_EVENT_CEMETERY_CLOSED: fprintf(out, "%scloses a cemetery", seen->between); break;
   case BRUME_EVENT_LOST:
-    fprintf(out, "%sLOSES THE GAME: %d ghosts must be placed", seen->between, event->amount);
+    fprintf(out, "%sLOSES THE GAME: %d ghost%s must be placed", seen->between, event->amount,
+            event->amount == 1 ? "" : "s");
     break;
   default: return;
   }
@@ -540,7 +542,8 @@ static void show_board(const struct asker *asker, const struct choices *choices,
   }
   long y = *end == ',' ? strtol(end + 1, &end, 10) : 0;
   if (*end != '\0' || labs(x) > BRUME_COORDINATE_MAX || labs(y) > BRUME_COORDINATE_MAX) {
-    fprintf(teller->out, "  say a square, like `board 2,-1`\n");
+    fprintf(teller->out, "  say a square, like `board 2,-1`; x and y go from %d to %d\n",
+            -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX);
     return;
   }
   board_print_around(teller->out, &teller->look, &teller->session->game, teller->session->tiles,
@@ -551,7 +554,12 @@ static void show_tile(const struct asker *asker, const char *name) {
   const struct brume_tiles *tiles = asker->teller.session->tiles;
   int kind = brume_tiles_find(tiles, name);
   if (kind < 0) {
-    fprintf(asker->teller.out, "  there is no tile `%s`; `unseen` lists those that are left\n", name);
+    const char *names[BRUME_KINDS_MAX];
+    for (int k = 0; k < tiles->kinds; k++) names[k] = tiles->tile[k].name;
+    const char *near = args_nearest(name, names, tiles->kinds);
+    if (near != NULL) fprintf(asker->teller.out, "  there is no tile `%s`; did you mean `%s`?\n", name, near);
+    if (near == NULL)
+      fprintf(asker->teller.out, "  there is no tile `%s`; `unseen` lists those that are left\n", name);
     return;
   }
   board_print_tile(asker->teller.out, &asker->teller.look, &tiles->tile[kind], tiles->tile[kind].rotations);

@@ -61,10 +61,11 @@ static void print_good(const struct record_file *file) {
   struct brume_decision decision;
   brume_game_decision(&session->game, session->tiles, &decision);
   bool over = decision.kind == BRUME_DECIDE_NOTHING;
-  printf("%s: %s, %s, %d player%s, %zu actions, %d tiles drawn, %s", file->path,
+  printf("%s: %s, %s, %d player%s, %zu action%s, %d tile%s drawn, %s", file->path,
          record->closed ? "good" : "good so far", brume_preset_name(session->terms.preset),
          session->terms.options.players, session->terms.options.players == 1 ? "" : "s", session->count,
-         session->drawn, over ? "over" : "not over, as it stands");
+         session->count == 1 ? "" : "s", session->drawn, session->drawn == 1 ? "" : "s",
+         over ? "over" : "not over, as it stands");
   print_scores(session);
   if (record->backs > 0) printf("; %u taken back", (unsigned)record->backs);
   if (record->torn > 0) printf("; a torn last line");

@@ -53,8 +53,9 @@ void game_args_end(struct game_args *args) {
   args->own = NULL;
 }
 
-static bool parse_set(struct brume_tiles *tiles, const char *command, const char *path, const char *text,
+static bool parse_set(struct game_args *args, const char *command, const char *path, const char *text,
                       size_t size) {
+  struct brume_tiles *tiles = args->own;
   struct brume_tileset_error error;
   struct brume_tileset *set = malloc(sizeof *set);
   if (set == NULL) {
@@ -65,6 +66,7 @@ static bool parse_set(struct brume_tiles *tiles, const char *command, const char
   if (!good && error.line > 0)
     complain(command, "%s:%u:%u: %s", path, error.line, error.column, error.message);
   if (!good && error.line == 0) complain(command, "%s: %s", path, error.message);
+  if (good) args->file[set->slot] = path;
   free(set);
   return good;
 }
@@ -79,7 +81,7 @@ static bool take_tiles(struct game_args *args, const char *command, const char *
     if (args->own != NULL) *args->own = brume_tiles_standard;
   }
   if (args->own == NULL) complain(command, "%s: out of memory", path);
-  bool good = args->own != NULL && parse_set(args->own, command, path, text, size);
+  bool good = args->own != NULL && parse_set(args, command, path, text, size);
   if (good) args->tiles = args->own;
   free(text);
   return good;
@@ -259,7 +261,40 @@ static bool finish_team(struct game_args *args, const char *command) {
   return false;
 }
 
-bool game_args_finish(struct game_args *args, const char *command) {
+/* The user's file that a start tile would stand in; NULL: that set is built in. */
+static const char *file_of_start(const struct game_args *args, const char **mend) {
+  switch (args->options.start) {
+  case BRUME_START_2X2:
+    *mend = "`role quarter-nw` and the three others to four tiles";
+    return args->file[BRUME_SET_MISTS];
+  case BRUME_START_RIVER: *mend = "`role source` to one tile"; return args->file[BRUME_SET_RIVER];
+  default: *mend = "`role start` to one tile"; return args->file[BRUME_SET_BASE];
+  }
+}
+
+/* Can a game be made of the user's tile sets? */
+static bool check_own_sets(const struct game_args *args, const char *command) {
+  struct brume_game game;
+  unsigned parts, tiles = brume_options_tiles(&args->options, args->tiles, &parts);
+  const char *mend = "", *file = file_of_start(args, &mend);
+  enum brume_refusal refusal = brume_game_start(&game, args->tiles, &args->options, NULL);
+  if (refusal == BRUME_REFUSED_NO_START && file != NULL) {
+    complain(command,
+             "%s: the set has no start tile of the kind that this game needs (R-V-14); add %s, or leave "
+             "out --tiles",
+             file, mend);
+  } else if (refusal == BRUME_REFUSED_TOO_MANY_TILES || refusal == BRUME_REFUSED_TOO_MANY_PARTS) {
+    complain(command,
+             "with --tiles this game has %u tiles of %u parts, a board takes at most %d of %d (R-V-7); lower "
+             "`count` lines",
+             tiles, parts, BRUME_SQUARES_MAX, BRUME_PARTS_MAX);
+  } else {
+    return true; /* what else is wrong is no fault of the sets, and told where the game is started */
+  }
+  return false;
+}
+
+static bool finish_options(struct game_args *args, const char *command) {
   struct brume_options *options = &args->options;
   if (contradicts(args, command)) return false;
   brume_options_default(options, args->preset);
@@ -273,6 +308,10 @@ bool game_args_finish(struct game_args *args, const char *command) {
   if (args->circle_draw >= 0) options->circle_draw = (uint8_t)args->circle_draw;
   if (args->limit_without_mist >= 0) options->limit_without_mist = (uint8_t)args->limit_without_mist;
   return true;
+}
+
+bool game_args_finish(struct game_args *args, const char *command) {
+  return finish_options(args, command) && (args->own == NULL || check_own_sets(args, command));
 }
 
 void complain_of_refusal(const char *command, const struct brume_options *variant,

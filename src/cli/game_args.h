@@ -68,6 +68,7 @@ struct game_args {
   uint64_t level, goal, hound[BRUME_HOUNDS], ghosts; /* 0: not given */
   struct brume_tiles *own; /* the tile table with the user's sets; NULL: none was given */
   const struct brume_tiles *tiles; /* that or the built-in ones */
+  const char *file[BRUME_SET_COUNT]; /* where the user's sets come from; NULL: built in */
   struct brume_options options; /* after game_args_finish */
 };
 

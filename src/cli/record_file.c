@@ -1,6 +1,7 @@
 /* A record read from a file. See record_file.h. */
 #include "cli/record_file.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "cli/args.h"
@@ -25,6 +26,12 @@ int record_file_read(const char *command, const char *path, struct record_file *
   complain(command, "%s:%u:%u: %s", path, (unsigned)error.line, (unsigned)error.column, error.message);
   free(file->tiles);
   return STATUS_NO;
+}
+
+bool record_reaches(const char *command, const struct brume_session *session, uint64_t until) {
+  if (until == UINT64_MAX || until <= session->count) return true;
+  complain(command, "--until: this record has no %" PRIu64 " actions; say 0 to %zu", until, session->count);
+  return false;
 }
 
 void record_file_end(struct record_file *file) {

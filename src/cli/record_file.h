@@ -15,4 +15,7 @@ struct record_file {
 int record_file_read(const char *command, const char *path, struct record_file *file);
 void record_file_end(struct record_file *file);
 
+/* Has the record as many actions as --until says? UINT64_MAX: it wasn't given. False: that has been said. */
+bool record_reaches(const char *command, const struct brume_session *session, uint64_t until);
+
 #endif

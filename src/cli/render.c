@@ -100,6 +100,10 @@ static int draw_record(const struct render *render, struct brume_text *text) {
   struct brume_draw_look look = look_of(render);
   int status = record_file_read(render->command, render->record, &file);
   if (status != STATUS_OK) return status;
+  if (!record_reaches(render->command, &file.record.session, render->until)) {
+    record_file_end(&file);
+    return STATUS_WRONG;
+  }
   struct brume_game *game = replay(render, &file.record.session);
   if (game != NULL) brume_draw_board(text, game, file.tiles, &look);
   if (game == NULL) status = say_no_memory(render) ? STATUS_OK : STATUS_WRONG;
@@ -117,7 +121,9 @@ static bool take_tiles(const struct render *render, struct brume_tiles *tiles) {
   char *words = file_read(render->command, render->tiles_file, BRUME_TILESET_TEXT_MAX, &size);
   bool good = words != NULL && brume_tileset_parse(words, size, set, &error) &&
               brume_tiles_replace(tiles, set, &error);
-  if (words != NULL && !good) {
+  if (words != NULL && !good && error.line == 0)
+    complain(render->command, "%s: %s", render->tiles_file, error.message);
+  if (words != NULL && !good && error.line > 0) {
     complain(render->command, "%s:%u:%u: %s", render->tiles_file, (unsigned)error.line,
              (unsigned)error.column, error.message);
   }
@@ -134,7 +140,13 @@ static int draw_named(const struct render *render, const struct brume_tiles *til
   }
   uint8_t kind = brume_tiles_kind_named(tiles, render->tile, strlen(render->tile));
   if (kind == BRUME_NO_KIND) {
-    complain(render->command, "there is no tile `%s`; `brume tiles` lists them", render->tile);
+    const char *names[BRUME_KINDS_MAX];
+    for (int k = 0; k < tiles->kinds; k++) names[k] = tiles->tile[k].name;
+    const char *near = args_nearest(render->tile, names, tiles->kinds);
+    if (near != NULL)
+      complain(render->command, "there is no tile `%s`; did you mean `%s`?", render->tile, near);
+    if (near == NULL)
+      complain(render->command, "there is no tile `%s`; `brume tiles` lists them", render->tile);
     return STATUS_WRONG;
   }
   brume_draw_tile(text, &tiles->tile[kind], (unsigned)render->rotation, &look);

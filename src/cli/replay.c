@@ -192,6 +192,7 @@ static bool play(struct replay *replay) {
 
 static int replay_session(struct replay *replay) {
   const struct brume_session *session = replay->session;
+  if (!record_reaches(replay->command, session, replay->until)) return STATUS_WRONG;
   if (replay->json && !replay->position) return print_transcript(replay);
   if (brume_game_start(&replay->game, session->tiles, &session->terms.options, &replay->events) !=
       BRUME_REFUSED_OK)

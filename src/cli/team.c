@@ -127,9 +127,9 @@ void team_print_status(FILE *out, const struct brume_game *game, const struct br
   print_hounds(out, options, &team);
   print_cemeteries(out, game, tiles);
   fprintf(out,
-          "  lost when more ghosts must be placed than the %d left, or the pile ends before %d points%s\n",
+          "  lost when more ghosts must be placed than the %d left, or the pile ends before %d point%s%s\n",
           brume_game_supply(game) + team.cat_ghosts, points_for_pile(options, &team),
-          has_colour_scores(options) ? " for each" : "");
+          plural(points_for_pile(options, &team)), has_colour_scores(options) ? " for each" : "");
 }
 
 /* Were the level's own numbers taken? */
@@ -156,8 +156,8 @@ static const char *confidence_of(const struct brume_options *options) {
 }
 
 void team_print_level(FILE *out, const struct brume_options *options) {
-  fprintf(out, "  level %d: %d points%s to win, %d ghosts in the game", options->level, options->goal,
-          has_colour_scores(options) ? " for each colour" : "", options->level_ghosts);
+  fprintf(out, "  level %d: %d point%s%s to win, %d ghosts in the game", options->level, options->goal,
+          plural(options->goal), has_colour_scores(options) ? " for each colour" : "", options->level_ghosts);
   if (options->hound[0] > 0)
     fprintf(out, ", hounds at %d and %d points", options->hound[0], options->hound[1]);
   if (is_of_level(options)) fprintf(out, " (how sure these numbers are: %s)", confidence_of(options));

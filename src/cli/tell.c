@@ -102,7 +102,8 @@ void tell_turn(const struct teller *teller, int seat) {
     struct brume_team team;
     brume_game_team(game, &team);
     team_points_text(game, points);
-    fprintf(teller->out, " in the pile, %d ghosts, %s", brume_game_supply(game) + team.cat_ghosts, points);
+    int ghosts = brume_game_supply(game) + team.cat_ghosts;
+    fprintf(teller->out, " in the pile, %d ghost%s, %s", ghosts, plural(ghosts), points);
   }
   fprintf(teller->out, " %s--%s\n", look_dim(&teller->look), look_plain(&teller->look));
 }

@@ -165,6 +165,10 @@ static unsigned count_copies(const struct brume_tiles *tiles, const struct brume
   return copies;
 }
 
+static const char *plural(unsigned count) {
+  return count == 1 ? "" : "s";
+}
+
 static void add_word(char *line, size_t size, const char *word) {
   size_t used = strlen(line);
   snprintf(line + used, size - used, "%s%s", used > 0 ? ", " : "", word);
@@ -227,10 +231,11 @@ static void say_reconstruction(const struct question *question, const struct lib
 
 static void list_set(const struct library *library, int slot) {
   const struct brume_set *set = set_at(library, slot);
-  printf("%s: %s\n  version %s, %s, %u kinds, %u tiles, hash %016" PRIx64 "\n",
+  unsigned copies = count_copies(&library->tiles, set);
+  printf("%s: %s\n  version %s, %s, %u kind%s, %u tile%s, hash %016" PRIx64 "\n",
          brume_set_slot_name((enum brume_set_slot)slot), set->title, set->version,
-         brume_provenance_name((enum brume_provenance)set->provenance), set->kinds,
-         count_copies(&library->tiles, set), set->hash);
+         brume_provenance_name((enum brume_provenance)set->provenance), set->kinds, plural(set->kinds),
+         copies, plural(copies), set->hash);
   for (unsigned k = set->first; k < (unsigned)set->first + set->kinds; k++) {
     const struct brume_tile *tile = &library->tiles.tile[k];
     char letters[2 * BRUME_SIDES_COUNT], line[160];
@@ -422,10 +427,11 @@ static int answer_print(const struct question *question, struct library *library
 
 static void print_good(const char *path, const struct library *library) {
   const struct brume_set *set = set_at(library, library->set.slot);
-  printf("%s: ok, set %s, version %s, %s, %u kinds, %u tiles, hash %016" PRIx64 "\n", path,
+  unsigned copies = count_copies(&library->tiles, set);
+  printf("%s: ok, set %s, version %s, %s, %u kind%s, %u tile%s, hash %016" PRIx64 "\n", path,
          brume_set_slot_name((enum brume_set_slot)library->set.slot), set->version,
-         brume_provenance_name((enum brume_provenance)set->provenance), set->kinds,
-         count_copies(&library->tiles, set), set->hash);
+         brume_provenance_name((enum brume_provenance)set->provenance), set->kinds, plural(set->kinds),
+         copies, plural(copies), set->hash);
 }
 
 /* Each file against the built-in sets, as a game would take it. */

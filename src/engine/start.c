@@ -106,14 +106,24 @@ static bool team_numbers_unused(const struct brume_options *o) {
          !o->goal && !o->hound[0] && !o->hound[1];
 }
 
-static enum brume_refusal size_refusal(const struct brume_options *options, const struct brume_tiles *tiles) {
-  unsigned squares = 0, parts = 0;
+unsigned brume_options_tiles(const struct brume_options *options, const struct brume_tiles *tiles,
+                             unsigned *parts) {
+  unsigned squares = 0;
+  *parts = 0;
   for (unsigned kind = 0; kind < tiles->kinds; kind++) {
     const struct brume_tile *tile = &tiles->tile[kind];
     unsigned count = pile_count(options, tile) + is_start_role(options, tile->role);
     squares += count;
-    parts += count * tile->part_count;
-    if (options->coop && cemetery_part(tile) != BRUME_NO_PART && tile->area_count > CEMETERY_SPOT)
+    *parts += count * tile->part_count;
+  }
+  return squares;
+}
+
+static enum brume_refusal size_refusal(const struct brume_options *options, const struct brume_tiles *tiles) {
+  unsigned parts, squares = brume_options_tiles(options, tiles, &parts);
+  for (unsigned kind = 0; options->coop && kind < tiles->kinds; kind++) {
+    const struct brume_tile *tile = &tiles->tile[kind];
+    if (cemetery_part(tile) != BRUME_NO_PART && tile->area_count > CEMETERY_SPOT)
       return BRUME_REFUSED_TOO_MANY_PARTS; /* the cemetery's ghosts are counted where a fourth area's would be */
   }
   if (squares > BRUME_SQUARES_MAX) return BRUME_REFUSED_TOO_MANY_TILES;

@@ -122,7 +122,8 @@ void brume_action_print(const struct brume_game *game, const struct brume_tiles 
 /* --- reading -------------------------------------------------------------------------------------------- */
 
 struct reader {
-  const struct brume_game *game;
+  const struct brume_game *game; /* NULL: only the words are looked at */
+  bool coop, any; /* any: what the game can refuse reads too */
   const struct brume_tiles *tiles;
   const char *text;
   size_t size;
@@ -175,6 +176,21 @@ static bool finished(struct reader *reader) {
                reader->text + reader->at);
 }
 
+enum { ROTATION_MAX = 3, ROTATION_SPELLED_MAX = 99 };
+
+/* A number that is none, or out of its range. */
+static bool blame_number(struct reader *reader, struct word word, struct word number, const char *what,
+                         bool rotation) {
+  const char *text = reader->text + number.at;
+  if (!brume_number_spelled(text, number.size))
+    return blame(reader, number.at, "`%.*s` is not %s", shown(word), reader->text + word.at, what);
+  if (rotation)
+    return blame(reader, number.at, "`%.*s` is out of range; a rotation is 0 to %d quarter turns",
+                 shown(number), text, ROTATION_MAX);
+  return blame(reader, number.at, "`%.*s` is out of range; x and y go from %d to %d", shown(number), text,
+               -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX);
+}
+
 /* Numbers parted by commas: x,y or x,y,rotation. */
 static bool read_numbers(struct reader *reader, struct word word, const char *what, int count,
                          long *numbers) {
@@ -183,11 +199,12 @@ static bool read_numbers(struct reader *reader, struct word word, const char *wh
   for (int i = 0; i < count; i++) {
     size_t stop = at;
     while (stop < end && reader->text[stop] != ',') stop++;
-    long most = i < 2 ? BRUME_COORDINATE_MAX : 3;
-    bool last = i == count - 1;
-    if (!brume_number_read(reader->text + at, stop - at, i < 2 ? -most : 0, most, &numbers[i]) ||
-        (stop == end) != last)
+    bool rotation = i == 2;
+    long most = !rotation ? BRUME_COORDINATE_MAX : reader->any ? ROTATION_SPELLED_MAX : ROTATION_MAX;
+    if ((stop == end) != (i == count - 1))
       return blame(reader, at, "`%.*s` is not %s", shown(word), reader->text + word.at, what);
+    if (!brume_number_read(reader->text + at, stop - at, rotation ? 0 : -most, most, &numbers[i]))
+      return blame_number(reader, word, (struct word){at, stop - at}, what, rotation);
     at = stop + 1;
   }
   return true;
@@ -206,10 +223,17 @@ static bool read_square(struct reader *reader, const char *what, int16_t *x, int
 static bool read_part(struct reader *reader, const struct brume_tile *tile, uint8_t *part) {
   struct word word;
   if (!next(reader, "the name of a part, like road1,", &word)) return false;
-  *part = BRUME_NO_PART;
-  if (tile == NULL) return true;
-  *part = brume_part_find(tile, reader->text + word.at, word.size);
+  const char *text = reader->text + word.at;
+  *part = tile != NULL ? brume_part_find(tile, text, word.size) : (uint8_t)BRUME_NO_PART;
   if (*part != BRUME_NO_PART) return true;
+  bool spelled = brume_part_spelled(text, word.size);
+  if (spelled && (tile == NULL || reader->any)) return true;
+  if (tile == NULL)
+    return blame(reader, word.at,
+                 "`%.*s` is no part of a tile; a part is field, road, city, monastery, garden, castle, "
+                 "cemetery or mist, "
+                 "with its number where the tile has several, like road2",
+                 shown(word), text);
   char names[BRUME_WORDS_MESSAGE_SIZE / 2] = "";
   for (unsigned p = 0; p < tile->part_count; p++) {
     char name[BRUME_PART_NAME_SIZE];
@@ -217,12 +241,12 @@ static bool read_part(struct reader *reader, const struct brume_tile *tile, uint
     size_t used = strlen(names);
     snprintf(names + used, sizeof names - used, "%s%s", p == 0 ? "" : " ", name);
   }
-  return blame(reader, word.at, "tile %s has no part `%.*s`; it has: %s", tile->name, shown(word),
-               reader->text + word.at, names);
+  return blame(reader, word.at, "tile %s has no part `%.*s`; it has: %s", tile->name, shown(word), text,
+               names);
 }
 
 static const struct brume_tile *tile_at(const struct reader *reader, int x, int y) {
-  int n = brume_game_square_at(reader->game, x, y);
+  int n = reader->game != NULL ? brume_game_square_at(reader->game, x, y) : -1;
   struct brume_square square;
   if (n < 0) return NULL;
   brume_game_square(reader->game, n, &square);
@@ -314,8 +338,9 @@ static bool read_colour(struct reader *reader, uint8_t *colour) {
 /* In the cooperative game a seat may play two or four colours, so its pieces name theirs. */
 static bool read_piece(struct reader *reader, enum brume_piece_kind piece, struct brume_action *action) {
   uint8_t part, colour = 0;
-  if (brume_game_variant(reader->game)->coop && !read_colour(reader, &colour)) return false;
-  if (!read_part(reader, placed_tile(reader->game, reader->tiles), &part)) return false;
+  if (reader->coop && !read_colour(reader, &colour)) return false;
+  const struct brume_tile *tile = reader->game != NULL ? placed_tile(reader->game, reader->tiles) : NULL;
+  if (!read_part(reader, tile, &part)) return false;
   *action = brume_action_piece(piece, part);
   action->colour = colour;
   return true;
@@ -358,7 +383,8 @@ static bool read_remove(struct reader *reader, struct brume_action *action) {
   }
   if (!brume_number_read(reader->text + word.at, word.size, 1, BRUME_GHOSTS, &amount))
     return blame(reader, word.at,
-                 "`%.*s` is no number of ghosts; write 1 to 3, the square and the part, like `remove 2 1,-2 "
+                 "`%.*s` is no number of ghosts that can be taken; write 1 to 3, the square and the part, "
+                 "like `remove 2 1,-2 "
                  "mist`, or `remove nothing`",
                  shown(word), reader->text + word.at);
   if (!read_square_part(reader, "the square of the ghosts, like 1,-2,", &x, &y, &part)) return false;
@@ -436,7 +462,7 @@ static bool read_action(struct reader *reader, struct brume_action *action) {
   int piece = brume_piece_find(reader->text + word.at, word.size);
   if (piece > BRUME_NO_PIECE) return read_piece(reader, (enum brume_piece_kind)piece, action);
   return blame(reader, word.at, "`%.*s` is no action; say %s", shown(word), reader->text + word.at,
-               brume_game_variant(reader->game)->coop
+               reader->coop
                    ? "draw, place, bury, move, area, cemetery, cat, meeple, none, region, points, remove, "
                      "hound, stop or hide"
                    : "draw, place, ghost, attract, release, meeple, guard, abbot, none or recall");
@@ -444,6 +470,19 @@ static bool read_action(struct reader *reader, struct brume_action *action) {
 
 bool brume_action_read(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
                        size_t size, struct brume_action *action, struct brume_words_error *error) {
-  struct reader reader = {game, tiles, text, size, 0, error};
+  struct reader reader = {game, brume_game_variant(game)->coop != 0, false, tiles, text, size, 0, error};
   return read_action(&reader, action) && finished(&reader);
+}
+
+bool brume_action_read_any(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
+                           size_t size, struct brume_action *action, struct brume_words_error *error) {
+  struct reader reader = {game, brume_game_variant(game)->coop != 0, true, tiles, text, size, 0, error};
+  return read_action(&reader, action) && finished(&reader);
+}
+
+bool brume_action_spelled(const struct brume_options *options, const struct brume_tiles *tiles,
+                          const char *text, size_t size, bool any, struct brume_words_error *error) {
+  struct brume_action action;
+  struct reader reader = {NULL, options->coop != 0, any, tiles, text, size, 0, error};
+  return read_action(&reader, &action) && finished(&reader);
 }

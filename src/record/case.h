@@ -2,7 +2,8 @@
  *
  * A file is read whole (case_file_read) into cases, each a list of statements with typed arguments; then each case
  * is run (case_run) against the engine and tells what differed. Reading settles every word, number, tile kind and
- * rule id; what only the position can tell (the part of a tile, whether an action is legal) is settled when it runs.
+ * rule id; what only the position can tell (whether the tile there has that part, whether an action is legal) is
+ * settled when it runs.
  *
  * The text outlives what is read from it. A case_file owns its cases, statements and tile tables; case_file_free
  * ends them all.
@@ -46,7 +47,7 @@ enum case_type {
   CASE_OUTCOME, /* won */
   CASE_COMPANION, /* rufus, ronja */
   CASE_WHERE, /* edge, waiting, track, gone, none, or at */
-  CASE_NAME /* of a refusal */
+  CASE_CEMETERY /* open, closed */
 };
 
 enum case_keyword {
@@ -172,6 +173,8 @@ struct case_statement {
 struct brume_case {
   struct token title;
   struct line line;
+  struct line preset; /* the line that gives the options; without one the case's own */
+  enum brume_refusal refused; /* what the words of that line already contradict; BRUME_REFUSED_OK: nothing */
   int rules;
   struct brume_options options;
   const struct brume_tiles *tiles;

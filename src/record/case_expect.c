@@ -102,10 +102,10 @@ static void print_decision(struct case_run *run) {
   struct brume_decision decision;
   brume_game_decision(run->game, run->tiles, &decision);
   int count = brume_game_option_count(run->game, run->tiles);
-  case_explain(run, "decision %s%s%s, %d options",
-               brume_decision_name((enum brume_decision_kind)decision.kind),
-               decision.player == BRUME_NOBODY ? "" : " by ",
-               decision.player == BRUME_NOBODY ? "" : brume_seat_name(decision.player), count);
+  case_explain(
+      run, "decision %s%s%s, %d option%s", brume_decision_name((enum brume_decision_kind)decision.kind),
+      decision.player == BRUME_NOBODY ? "" : " by ",
+      decision.player == BRUME_NOBODY ? "" : brume_seat_name(decision.player), count, count == 1 ? "" : "s");
   for (int n = 0; n < count && n < SHOWN; n++) {
     char words[BRUME_ACTION_WORDS_SIZE];
     struct brume_action action = brume_game_option(run->game, run->tiles, n);
@@ -232,7 +232,7 @@ static void expect_options(struct case_run *run, const struct case_statement *s)
 static void expect_refused(struct case_run *run, const struct case_statement *s) {
   struct brume_action action;
   char wanted[BRUME_RULE_WORD_SIZE], rule[BRUME_RULE_WORD_SIZE];
-  if (!case_action(run, &s->text, &action)) return;
+  if (!case_action_any(run, &s->text, &action)) return;
   enum brume_refusal refusal = brume_game_refusal(run->game, run->tiles, &action);
   const char *name = brume_refusal_name(refusal);
   uint16_t cited = brume_refusal_rule(brume_game_variant(run->game), refusal);

@@ -264,11 +264,64 @@ static enum brume_setup finish_asking(struct case_run *run, const struct case_st
 
 /* --- the whole ------------------------------------------------------------------------------------------ */
 
+/* The lines that a reason found at the end of the set-up can be about. */
+static enum case_keyword keyword_of(enum brume_setup result) {
+  switch ((int)result) {
+  case BRUME_SETUP_NO_PLAYER: return CASE_TURN;
+  case BRUME_SETUP_ALREADY_SCORED:
+  case BRUME_SETUP_TWO_PIECES: return CASE_PIECE_AT;
+  case BRUME_SETUP_CIRCLE_GHOSTS: return CASE_CIRCLE;
+  case BRUME_SETUP_BANK_GHOSTS: return CASE_FREE;
+  case BRUME_SETUP_CEMETERY: return CASE_BURIED;
+  case BRUME_SETUP_ALREADY_WON: return CASE_SCORE;
+  case BRUME_SETUP_HIDDEN: return CASE_HIDDEN;
+  case BRUME_SETUP_HOUNDS: return CASE_HOUND;
+  case BRUME_SETUP_CAT: return CASE_CAT;
+  case BRUME_SETUP_PILE: return CASE_PILES;
+  case BRUME_SETUP_RIVER_END: return CASE_RIVER;
+  case BRUME_SETUP_NO_SQUARE:
+  case BRUME_SETUP_NOT_ASKED: return CASE_ASKING;
+  default: return CASE_DRAWN;
+  }
+}
+
+/* Is the line about a part of a completed region? */
+static bool of_completed(struct case_run *run, const struct case_statement *s) {
+  const struct case_value *at = s->keyword == CASE_PIECE_AT ? &s->head[2] : &s->head[0];
+  int tile = brume_game_square_at(run->game, at->x, at->y), part;
+  struct brume_region region;
+  if (tile < 0) return false;
+  if (s->keyword == CASE_CIRCLE) {
+    struct brume_square square;
+    brume_game_square(run->game, tile, &square);
+    part = brume_tile_area_part(&run->tiles->tile[square.kind], circle_area(run, s));
+  } else {
+    part = case_part(run, at, s->keyword == CASE_PIECE_AT ? &s->head[3] : &s->head[1], &tile);
+  }
+  if (part < 0 || part == BRUME_NO_PART) return false;
+  brume_game_region(run->game, run->tiles, tile, part, &region);
+  return region.complete != 0;
+}
+
+/* The line that a reason found at the end of the set-up is about: of several the one in a completed region. */
+static const struct case_statement *line_of(struct case_run *run, const struct case_statement *list,
+                                            size_t count, enum brume_setup result) {
+  enum case_keyword keyword = keyword_of(result);
+  const struct case_statement *first = NULL;
+  bool region = result == BRUME_SETUP_ALREADY_SCORED || result == BRUME_SETUP_CIRCLE_GHOSTS ||
+                result == BRUME_SETUP_BANK_GHOSTS;
+  for (size_t i = 0; i < count; i++) {
+    if (list[i].keyword != keyword) continue;
+    if (region && of_completed(run, &list[i])) return &list[i];
+    if (first == NULL) first = &list[i];
+  }
+  return first;
+}
+
 static bool finish(struct case_run *run, const struct case_statement *list, size_t count, int drawn,
                    struct case_outcome *outcome) {
   const struct case_statement *turn = find(list, count, CASE_TURN);
   const struct case_statement *asking = find(list, count, CASE_ASKING);
-  const struct case_statement *at = asking != NULL ? asking : find(list, count, CASE_DRAWN);
   int active = turn == NULL ? 0 : turn->head[0].number;
   if (asking != NULL && drawn != BRUME_NO_KIND)
     return say_unreadable(run, asking,
@@ -276,6 +329,7 @@ static bool finish(struct case_run *run, const struct case_statement *list, size
   enum brume_setup result = asking != NULL ? finish_asking(run, asking, active)
                                            : brume_setup_finish(run->game, run->tiles, active, drawn);
   if (result == BRUME_SETUP_OK) return true;
+  const struct case_statement *at = line_of(run, list, count, result);
   say(run, outcome, result, at == NULL ? &list[0] : at);
   return false;
 }
@@ -287,7 +341,7 @@ static bool build(struct case_run *run, const struct case_statement *list, size_
   int kind = drawn == NULL ? BRUME_NO_KIND : drawn->head[0].number;
   enum brume_setup result = brume_setup_begin(run->game, run->tiles, &run->now->options, &refusal);
   if (result == BRUME_SETUP_OPTIONS)
-    say_refusal(run, outcome, refusal, &list[0]);
+    say_refusal(run, outcome, refusal, &run->preset);
   else if (result != BRUME_SETUP_OK)
     say(run, outcome, result, &list[0]);
   if (result != BRUME_SETUP_OK) return false;
@@ -315,10 +369,14 @@ void case_position(struct case_run *run, const struct case_statement *list, size
   *outcome = (struct case_outcome){.possible = true};
   run->events->count = 0;
   run->at = &list[0];
+  if (run->now->refused != BRUME_REFUSED_OK) {
+    say_refusal(run, outcome, run->now->refused, &run->preset);
+    return;
+  }
   if (list[0].keyword != CASE_START) {
     build(run, list, count, outcome);
     return;
   }
   enum brume_refusal refusal = brume_game_start(run->game, run->tiles, &run->now->options, run->events);
-  if (refusal != BRUME_REFUSED_OK) say_refusal(run, outcome, refusal, &list[0]);
+  if (refusal != BRUME_REFUSED_OK) say_refusal(run, outcome, refusal, &run->preset);
 }

@@ -14,6 +14,7 @@
 #include "record/case_file.h"
 #include "record/case_options.h"
 #include "record/case_words.h"
+#include "table/pile.h"
 #include "record/words.h"
 
 /* A tile set written in the file. */
@@ -24,8 +25,10 @@ struct own_set {
 };
 
 struct ground {
-  struct brume_options options;
+  struct case_preset preset;
   unsigned with; /* bit s: the built-in set of slot s is present */
+  unsigned named; /* bit s: the case itself has a `set` or `with` line of slot s */
+  struct line named_line[BRUME_SET_COUNT];
   struct own_set own[BRUME_SET_COUNT];
   bool sets; /* any `set` or `with` line was read */
   const struct brume_tiles *tiles; /* NULL: to be made */
@@ -138,11 +141,17 @@ static int read_slot(struct parser *p, struct line *line) {
   return -1;
 }
 
+static void name_slot(struct parser *p, int slot, const struct line *line) {
+  p->ground.named |= 1U << slot;
+  p->ground.named_line[slot] = *line;
+}
+
 /* Passes over the tiles up to `end`; they are read when the table is made. */
 static bool read_set(struct parser *p, struct line *line) {
   struct own_set own = {.line = *line};
   int slot = read_slot(p, line);
   if (slot < 0) return false;
+  name_slot(p, slot, line);
   own.at = p->reader.text + p->reader.at;
   struct line next;
   while (reader_line(&p->reader, &next)) {
@@ -163,6 +172,7 @@ static bool read_set(struct parser *p, struct line *line) {
 static bool read_with(struct parser *p, struct line *line) {
   int slot = read_slot(p, line);
   if (slot < 0) return false;
+  name_slot(p, slot, line);
   p->ground.with |= 1U << slot;
   p->ground.own[slot].at = NULL;
   p->ground.sets = true;
@@ -171,7 +181,7 @@ static bool read_with(struct parser *p, struct line *line) {
 }
 
 static bool read_preset(struct parser *p, struct line *line) {
-  return case_read_preset(line, &p->ground.options, p->fault);
+  return case_read_preset(line, &p->ground.preset, p->fault);
 }
 
 /* ---- statements ---- */
@@ -219,6 +229,17 @@ static bool read_reason(struct parser *p, struct line *line, struct case_stateme
   return case_read_end(line, p->fault);
 }
 
+/* The words of an action; which parts the tiles have is seen when the case runs. What is to be refused may be more than
+ * what a game can do. */
+static bool check_action(struct parser *p, const struct line *line, const char *at, const char *end,
+                         bool refused) {
+  struct brume_words_error error;
+  if (brume_action_spelled(&p->ground.preset.options, p->ground.tiles, at, (size_t)(end - at), refused,
+                           &error))
+    return true;
+  return case_blame(p->fault, line, at + error.at, "%s", error.message);
+}
+
 /* Takes the words up to `because`, or to the end, as an action; the first of them must be one that actions have. */
 static bool read_action(struct parser *p, struct line *line, struct case_statement *statement) {
   static const char *const words[] = {"draw",  "place",  "ghost",  "attract", "release", "none",  "meeple",
@@ -241,7 +262,8 @@ static bool read_action(struct parser *p, struct line *line, struct case_stateme
   statement->text.at = word.at;
   while (word = reader_peek(line), word.size > 0 && !reader_token_is(word, "because")) reader_spaced(line);
   statement->text.end = line->at;
-  return true;
+  return check_action(p, &statement->text, statement->text.at, statement->text.end,
+                      statement->keyword == CASE_REFUSED);
 }
 
 static bool read_refused(struct parser *p, struct line *line, struct case_statement *statement) {
@@ -266,8 +288,26 @@ static bool read_event(struct parser *p, struct line *line, struct case_statemen
   }
   if (kind == BRUME_EVENT_COUNT) {
     return case_blame(p->fault, line, word.at, "`%.*s` is no event%s%s%s", CASE_SAY(word),
-                      guess.best != NULL ? "; did you mean `" : "; docs/cases.md lists them",
+                      guess.best != NULL ? "; did you mean `" : "; docs/events.md lists them",
                       guess.best != NULL ? guess.best : "", guess.best != NULL ? "`?" : "");
+  }
+  struct brume_event_pattern pattern;
+  struct brume_words_error error;
+  struct line copy = statement->text;
+  word = reader_rest(&copy);
+  if (brume_event_read(NULL, p->ground.tiles, word.at, word.size, &pattern, &error)) return true;
+  return case_blame(p->fault, line, word.at + error.at, "%s", error.message);
+}
+
+/* Actions with `or` between them. */
+static bool check_options(struct parser *p, const struct line *line) {
+  struct line list = *line;
+  while (reader_peek(&list).size > 0) {
+    struct token word = reader_peek(&list);
+    const char *at = word.at, *end = word.at;
+    while (word = reader_spaced(&list), word.size > 0 && !reader_token_is(word, "or"))
+      end = word.at + word.size;
+    if (!check_action(p, line, at, end, false)) return false;
   }
   return true;
 }
@@ -279,7 +319,7 @@ static bool read_options(struct parser *p, struct line *line, struct case_statem
     if (!reader_token_is(word, lists[i])) continue;
     statement->head[0].number = i;
     statement->text = *line;
-    if (reader_peek(line).size > 0) return true;
+    if (reader_peek(line).size > 0) return check_options(p, line);
     return case_blame(p->fault, line, line->end,
                       "the options are missing; write actions with `or` between them");
   }
@@ -294,8 +334,10 @@ static bool read_one_word(struct parser *p, struct line *line, const char *expec
 }
 
 static bool read_statement_rest(struct parser *p, struct line *line, struct case_statement *statement) {
-  int players = brume_colour_count(&p->ground.options);
-  struct case_context context = {p->ground.tiles, players < BRUME_PLAYERS_MAX ? players : BRUME_PLAYERS_MAX};
+  int players = brume_colour_count(&p->ground.preset.options);
+  bool position = case_is_position(statement->keyword);
+  struct case_context context = {p->ground.tiles, players < BRUME_PLAYERS_MAX ? players : BRUME_PLAYERS_MAX,
+                                 position ? &p->ground.preset.later : NULL};
   if (statement->keyword == CASE_PILE) return read_one_word(p, line, "empty");
   if (statement->keyword == CASE_IMPOSSIBLE) return read_reason(p, line, statement);
   if (statement->keyword == CASE_DO) return read_action(p, line, statement) && case_read_end(line, p->fault);
@@ -384,6 +426,38 @@ static bool read_rules(struct parser *p, struct line *line) {
   return true;
 }
 
+/* Whose tiles does this game never see? The 2x2 start tile is of the set mists. */
+static bool is_in_play(const struct brume_options *options, int slot) {
+  bool quarters = slot == BRUME_SET_MISTS && options->start == BRUME_START_2X2;
+  return quarters || brume_set_in_play(options, (enum brume_set_slot)slot);
+}
+
+/* A set that the case names and its game hasn't. Circles without ghosts the engine refuses itself (R-V-2). */
+static bool check_sets(struct parser *p) {
+  static const char *const mends[BRUME_SET_COUNT] = {"preset base", "preset base --river", "preset ghosts",
+                                                     "preset circles"};
+  struct case_preset *preset = &p->ground.preset;
+  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
+    const struct line *line = &p->ground.named_line[slot];
+    if ((p->ground.named & 1U << slot) == 0 || is_in_play(&preset->options, slot)) continue;
+    bool alone = slot == BRUME_SET_CIRCLES && !preset->options.ghosts && !preset->options.coop;
+    if (alone) p->now->options.circles = 1;
+    if (!case_defer(alone ? &preset->later : NULL, p->fault, line, line->start,
+                    "this game has no tiles of the set %s; write `%s` or the like, or leave the set out",
+                    brume_set_slot_name((enum brume_set_slot)slot), mends[slot]))
+      return false;
+  }
+  return true;
+}
+
+/* What the engine refuses is right in a case that says so. */
+static bool check_later(struct parser *p) {
+  const struct case_fault *later = &p->ground.preset.later;
+  if (later->line == 0 || last_of(p)->keyword == CASE_IMPOSSIBLE) return true;
+  *p->fault = *later;
+  return false;
+}
+
 static bool finish_case(struct parser *p) {
   struct brume_case *now = p->now;
   if (now == NULL) return true;
@@ -391,14 +465,17 @@ static bool finish_case(struct parser *p) {
   if (now->count == 0)
     return case_blame(p->fault, &now->line, now->line.start,
                       "this case is empty; write its rules, a position and what is expected");
+  if (!check_later(p)) return false;
   if (p->expectations == 0) {
     return case_blame(
         p->fault, &now->line, now->line.start,
         "this case expects nothing; add `expect`, `event`, `options`, `refused` or `impossible`");
   }
-  now->options = p->ground.options;
+  now->options = p->ground.preset.options;
+  now->preset = p->ground.preset.line.start != NULL ? p->ground.preset.line : now->line;
+  now->refused = p->ground.preset.refused;
   now->tiles = p->ground.tiles;
-  return true;
+  return check_sets(p) && check_later(p);
 }
 
 static bool start_case(struct parser *p, struct line *line) {
@@ -412,6 +489,7 @@ static bool start_case(struct parser *p, struct line *line) {
   if (p->now == NULL) return no_room(p, line, p->file->case_count, CASE_CASES_MAX, "cases");
   *p->now = (struct brume_case){.title = reader_rest(line), .line = start, .first = p->file->statement_count};
   p->ground = p->shared;
+  p->ground.named = 0;
   p->started = p->stepped = false;
   p->expectations = 0;
   if (p->now->title.size > 0) return true;
@@ -479,7 +557,7 @@ bool case_file_read(const char *text, size_t size, struct case_file *file, struc
   struct parser p = {.reader = {.text = text, .size = size}, .fault = fault, .file = file};
   *file = (struct case_file){0};
   *fault = (struct case_fault){0};
-  brume_options_default(&p.ground.options, BRUME_PRESET_BASE);
+  brume_options_default(&p.ground.preset.options, BRUME_PRESET_BASE);
   if (case_gate(text, size, fault) && read_all(&p)) return true;
   case_file_free(file);
   return false;

@@ -36,14 +36,25 @@ void case_explain(struct case_run *run, const char *format, ...) {
   fputc('\n', run->report->out);
 }
 
-bool case_action(struct case_run *run, const struct line *text, struct brume_action *action) {
+static bool read_action(struct case_run *run, const struct line *text, bool any,
+                        struct brume_action *action) {
   struct brume_words_error error;
   struct line copy = *text;
   struct token word = reader_rest(&copy);
-  if (brume_action_read(run->game, run->tiles, word.at, word.size, action, &error)) return true;
+  bool read = any ? brume_action_read_any(run->game, run->tiles, word.at, word.size, action, &error)
+                  : brume_action_read(run->game, run->tiles, word.at, word.size, action, &error);
+  if (read) return true;
   case_blame(run->fault, text, word.at + error.at, "%s", error.message);
   run->unreadable = true;
   return false;
+}
+
+bool case_action(struct case_run *run, const struct line *text, struct brume_action *action) {
+  return read_action(run, text, false, action);
+}
+
+bool case_action_any(struct case_run *run, const struct line *text, struct brume_action *action) {
+  return read_action(run, text, true, action);
 }
 
 static bool blame_part(struct case_run *run, const struct case_value *part, const struct brume_tile *tile) {
@@ -74,7 +85,7 @@ int case_part(struct case_run *run, const struct case_value *square, const struc
   }
   const struct brume_tile *kind = &run->tiles->tile[found.kind];
   uint8_t number = brume_part_find(kind, part->word.at, part->word.size);
-  if (number != BRUME_NO_PART) return number;
+  if (number != BRUME_NO_PART || run->impossible) return number;
   blame_part(run, part, kind);
   return -1;
 }
@@ -156,9 +167,10 @@ static bool start_position(struct case_run *run, const struct case_statement *li
          list[position].keyword != CASE_IMPOSSIBLE)
     position++;
   *used = position;
+  run->impossible = position < count && list[position].keyword == CASE_IMPOSSIBLE;
   case_position(run, list, position, &outcome);
   if (run->unreadable) return false;
-  if (position < count && list[position].keyword == CASE_IMPOSSIBLE) {
+  if (run->impossible) {
     expect_impossible(run, &list[position], &outcome);
     return false;
   }
@@ -171,6 +183,10 @@ static bool start_position(struct case_run *run, const struct case_statement *li
   brume_rule_print(outcome.rule, rule);
   run->at = outcome.at;
   case_differ(run, "this position is impossible: %s %s, %s", outcome.name, rule, outcome.text);
+  if (strcmp(outcome.name, "too-many-tiles") == 0 || strcmp(outcome.name, "too-many-parts") == 0) {
+    unsigned parts, tiles = brume_options_tiles(&run->now->options, run->tiles, &parts);
+    case_explain(run, "this game has %u tiles of %u parts", tiles, parts);
+  }
   if (outcome.at->keyword == CASE_SUPPLY)
     case_explain(run, "by what lies on the board the supply is %d", brume_game_supply(run->game));
   return false;
@@ -194,6 +210,7 @@ enum case_result case_run(const struct case_file *file, size_t n, const struct c
                           struct case_fault *fault) {
   const struct brume_case *now = &file->cases[n];
   struct case_run run = {.now = now, .tiles = now->tiles, .report = report, .fault = fault};
+  run.preset.line = now->preset;
   run.game = calloc(1, sizeof *run.game);
   run.events = calloc(1, sizeof *run.events);
   run.at = &file->statements[now->first];

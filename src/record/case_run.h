@@ -15,7 +15,9 @@ struct case_run {
   bool exactly; /* `events exactly` was said of this step */
   int differences;
   bool unreadable; /* `fault` is written */
+  bool impossible; /* the position is to be refused: what the game refuses by itself is left to it */
   const struct case_statement *at; /* what is being run */
+  struct case_statement preset; /* stands for the line that gives the options */
 };
 
 /* Writes a difference: "# file:line: " and the text. */
@@ -25,6 +27,8 @@ void case_explain(struct case_run *run, const char *format, ...) __attribute__((
 
 /* Reads an action from the line of a statement; false with the fault written. */
 bool case_action(struct case_run *run, const struct line *text, struct brume_action *action);
+/* The same for an action that is to be refused: a part that the tile hasn't, or a rotation of 4, the game refuses. */
+bool case_action_any(struct case_run *run, const struct line *text, struct brume_action *action);
 
 /* The number of the tile at a square and of a part of it; -1 with the fault written where the part has no such name,
  * -1 without a fault (a difference is written) where no tile lies there. */

@@ -7,14 +7,29 @@
 
 #include "tiles/utf8.h"
 
-bool case_blame(struct case_fault *fault, const struct line *line, const char *at, const char *format, ...) {
-  va_list list;
+static void write_fault(struct case_fault *fault, const struct line *line, const char *at, const char *format,
+                        va_list list) {
   fault->line = line->number;
   fault->column = reader_column(line, at);
-  va_start(list, format);
   vsnprintf(fault->message, sizeof fault->message, format, list);
+}
+
+bool case_blame(struct case_fault *fault, const struct line *line, const char *at, const char *format, ...) {
+  va_list list;
+  va_start(list, format);
+  write_fault(fault, line, at, format, list);
   va_end(list);
   return false;
+}
+
+bool case_defer(struct case_fault *later, struct case_fault *fault, const struct line *line, const char *at,
+                const char *format, ...) {
+  va_list list;
+  if (later != NULL && later->line != 0) return true;
+  va_start(list, format);
+  write_fault(later != NULL ? later : fault, line, at, format, list);
+  va_end(list);
+  return later != NULL;
 }
 
 static const char *wrong_byte(unsigned char byte) {
@@ -66,8 +81,21 @@ static unsigned edits(struct token a, const char *b) {
   return row[size];
 }
 
+static char small(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* `d` for `D`: nearer than any other word. */
+static bool same_but_case(struct token a, const char *b) {
+  if (a.size == 0 || strlen(b) != a.size) return false;
+  for (size_t i = 0; i < a.size; i++) {
+    if (small(a.at[i]) != small(b[i])) return false;
+  }
+  return true;
+}
+
 void case_offer(struct case_guess *guess, const char *candidate) {
-  unsigned distance = edits(guess->word, candidate);
+  unsigned distance = same_but_case(guess->word, candidate) ? 0 : edits(guess->word, candidate);
   unsigned limit = guess->word.size < 4 ? 1 : guess->word.size < 8 ? 2 : 3;
   if (distance > limit || (guess->best != NULL && distance >= guess->distance)) return;
   guess->best = candidate;

@@ -27,6 +27,11 @@ bool case_gate(const char *text, size_t size, struct case_fault *fault);
 bool case_blame(struct case_fault *fault, const struct line *line, const char *at, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same where a later line may make it right: the first fault stays in `later`; with none to keep it, it is one at
+ * once. True: it is kept. */
+bool case_defer(struct case_fault *later, struct case_fault *fault, const struct line *line, const char *at,
+                const char *format, ...) __attribute__((format(printf, 5, 6)));
+
 /* Of words that a writer could have meant, the nearest. Start with {word} and offer each; `best` stays NULL when
  * none is near. */
 struct case_guess {

@@ -6,6 +6,7 @@
 #include <brume/tileset.h>
 
 #include "record/words.h"
+#include "rulebook/rulebook.h"
 
 static const struct case_clause piece_clauses[] = {{"ghosts", CASE_NUMBER}, {"", CASE_NONE}};
 static const struct case_clause circle_clauses[] = {{"in", CASE_PART}, {"", CASE_NONE}};
@@ -78,7 +79,7 @@ const struct case_form case_forms[CASE_KEYWORD_COUNT] = {
     [CASE_EXPECT_FREE] = {"free", {CASE_SQUARE, CASE_PART, CASE_NUMBER}, NULL},
     [CASE_EXPECT_HIDDEN] = {"hidden", {CASE_SQUARE}, NULL},
     [CASE_EXPECT_BURIED] = {"buried", {CASE_SQUARE, CASE_NOBODY}, NULL},
-    [CASE_EXPECT_CEMETERY] = {"cemetery", {CASE_SQUARE, CASE_NAME}, NULL},
+    [CASE_EXPECT_CEMETERY] = {"cemetery", {CASE_SQUARE, CASE_CEMETERY}, NULL},
     [CASE_EXPECT_CAT] = {"cat", {CASE_WHERE}, NULL},
     [CASE_EXPECT_HOUND] = {"hound", {CASE_COMPANION, CASE_WHERE}, NULL},
     [CASE_EXPECT_PILES] = {"piles", {CASE_NUMBER, CASE_NUMBER, CASE_NUMBER}, piles_clauses},
@@ -95,6 +96,7 @@ static const char *const where_names[] = {"none", "edge", "waiting", "track", "g
 static const char *const side_names[] = {"north", "east", "south", "west", NULL};
 static const char *const turned_names[] = {"straight", "right", "", "left", NULL};
 static const char *const source_names[] = {"supply", "meeple", "circle", "spot", "cat", NULL};
+static const char *const cemetery_names[] = {"open", "closed", NULL};
 static const char *const piece_names[] = {"", "meeple", "guard", "abbot", NULL};
 
 void case_copy_word(struct token word, char *out, size_t size) {
@@ -160,31 +162,66 @@ static bool read_long(struct token word, int least, int most, int *number) {
   return true;
 }
 
+enum { ROTATION_MAX = 3, ROTATION_SPELLED_MAX = 99 };
+
+static bool blame_place(const struct line *line, struct token word, int count, struct case_fault *fault) {
+  if (count == 2)
+    return case_blame(fault, line, word.at, "`%.*s` is no square; write it as x,y without spaces, like 1,-2",
+                      CASE_SAY(word));
+  return case_blame(fault, line, word.at,
+                    "`%.*s` is no place of a tile; write it as x,y,rotation without spaces, like 1,-2,3",
+                    CASE_SAY(word));
+}
+
+static bool blame_place_number(const struct line *line, struct token number, bool rotation,
+                               struct case_fault *fault) {
+  if (rotation)
+    return case_blame(fault, line, number.at, "`%.*s` is out of range; a rotation is 0 to %d quarter turns",
+                      CASE_SAY(number), ROTATION_MAX);
+  return case_blame(fault, line, number.at, "`%.*s` is out of range; x and y go from %d to %d",
+                    CASE_SAY(number), -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX);
+}
+
 /* `1,-2` or, with `count` 3, `1,-2,3`. */
-static bool read_coordinates(const struct line *line, struct token word, int count, struct case_value *value,
-                             struct case_fault *fault) {
+static bool read_coordinates(const struct case_context *context, const struct line *line, struct token word,
+                             int count, struct case_value *value, struct case_fault *fault) {
   int number[3] = {0};
   const char *at = word.at, *stop = word.at + word.size;
   for (int i = 0; i < count; i++) {
     const char *end = i + 1 < count ? memchr(at, ',', (size_t)(stop - at)) : stop;
-    int most = i < 2 ? BRUME_COORDINATE_MAX : 3;
-    if (end == NULL ||
-        !read_long((struct token){at, (size_t)(end - at)}, i < 2 ? -most : 0, most, &number[i])) {
-      return count == 2
-                 ? case_blame(fault, line, word.at,
-                              "`%.*s` is no square; write it as x,y without spaces, like 1,-2",
-                              CASE_SAY(word))
-                 : case_blame(
-                       fault, line, word.at,
-                       "`%.*s` is no place of a tile; write it as x,y,rotation without spaces, like 1,-2,3",
-                       CASE_SAY(word));
-    }
+    struct token part = {at, end == NULL ? 0 : (size_t)(end - at)};
+    bool rotation = i == 2;
+    int most = rotation ? ROTATION_SPELLED_MAX : BRUME_COORDINATE_MAX;
+    if (!brume_number_spelled(part.at, part.size)) return blame_place(line, word, count, fault);
+    if (!read_long(part, rotation ? 0 : -most, most, &number[i]))
+      return blame_place_number(line, part, rotation, fault);
     at = end + 1;
   }
+  if (number[2] > ROTATION_MAX &&
+      !case_defer(context->later, fault, line, stop - (number[2] > 9 ? 2 : 1),
+                  "`%d` is out of range; a rotation is 0 to %d quarter turns", number[2], ROTATION_MAX))
+    return false;
   value->x = number[0];
   value->y = number[1];
   value->number = number[2];
   return true;
+}
+
+bool case_check_part(const struct line *line, struct token word, struct case_fault *fault) {
+  struct case_guess guess = {.word = word};
+  if (brume_part_spelled(word.at, word.size)) return true;
+  while (guess.word.size > 0 && guess.word.at[guess.word.size - 1] >= '0' &&
+         guess.word.at[guess.word.size - 1] <= '9')
+    guess.word.size--; /* `raod2`: its kind */
+  for (int kind = 0; kind < BRUME_PART_KIND_COUNT; kind++)
+    case_offer(&guess, brume_part_kind_name((enum brume_part_kind)kind));
+  if (guess.best != NULL && guess.distance > 0)
+    return case_blame(fault, line, word.at, "`%.*s` is no part of a tile; did you mean `%s`?", CASE_SAY(word),
+                      guess.best);
+  return case_blame(fault, line, word.at,
+                    "`%.*s` is no part of a tile; a part is field, road, city, monastery, garden, castle, "
+                    "cemetery or mist, with a number from 1 to %d where the tile has several, like road2",
+                    CASE_SAY(word), BRUME_TILE_PARTS_MAX);
 }
 
 static bool read_kind(const struct case_context *context, const struct line *line, struct token word,
@@ -213,13 +250,19 @@ static bool read_player(const struct case_context *context, const struct line *l
                         struct case_value *value, struct case_fault *fault) {
   value->number = find_player(context, word);
   if (value->number >= 0) return true;
+  int seat = brume_seat_find(word.at, word.size);
+  if (seat < 0)
+    return case_blame(fault, line, word.at,
+                      "`%.*s` is no colour; a colour is red, green, blue, yellow, black or pink",
+                      CASE_SAY(word));
+  value->number = seat;
   char list[80] = "";
   for (int p = 0; p < context->players; p++) {
     size_t used = strlen(list);
     snprintf(list + used, sizeof list - used, "%s%s", used == 0 ? "" : ", ", brume_seat_name(p));
   }
-  return case_blame(fault, line, word.at,
-                    "`%.*s` doesn't play here; the %d players are %s (`--players` changes that)",
+  return case_defer(context->later, fault, line, word.at,
+                    "`%.*s` doesn't play here; the %d colours in this game are %s (`--players` changes that)",
                     CASE_SAY(word), context->players, list);
 }
 
@@ -242,14 +285,22 @@ static bool read_players(const struct case_context *context, struct line *line, 
 static bool read_rule(const struct line *line, struct token word, struct case_value *value,
                       struct case_fault *fault) {
   value->number = brume_rule_read(word.at, word.size);
-  if (value->number != 0) return true;
+  bool known = value->number != 0 && brume_rulebook_find(&brume_rulebook_en, (uint16_t)value->number) != NULL;
+  if (known) return true;
+  if (value->number != 0 || (word.at[0] != 'r' && word.at[0] != 'p' && brume_rule_formed(word.at, word.size)))
+    return case_blame(fault, line, word.at, "there is no rule `%.*s`; `brume rules` lists all",
+                      CASE_SAY(word));
   return case_blame(fault, line, word.at, "`%.*s` is no rule id; write it like R-V-34 or P-V-3",
                     CASE_SAY(word));
 }
 
 static bool read_number(const struct line *line, struct token word, struct case_value *value,
                         struct case_fault *fault) {
-  if (read_long(word, -99999, 99999, &value->number)) return true;
+  enum { NUMBER_MAX = 99999 };
+  if (read_long(word, -NUMBER_MAX, NUMBER_MAX, &value->number)) return true;
+  if (brume_number_spelled(word.at, word.size))
+    return case_blame(fault, line, word.at, "`%.*s` is out of range; write a number from %d to %d",
+                      CASE_SAY(word), -NUMBER_MAX, NUMBER_MAX);
   return case_blame(fault, line, word.at, "`%.*s` is no number; write it in digits, like 12", CASE_SAY(word));
 }
 
@@ -296,7 +347,7 @@ static const char *type_name(enum case_type type) {
   static const char *const names[] = {
       "nothing", "number", "square",  "place of a tile", "tile",  "player", "player",
       "piece",   "part",   "rule",    "decision",        "side",  "turn",   "source",
-      "player",  "colour", "outcome", "hound",           "place", "name"};
+      "player",  "colour", "outcome", "hound",           "place", "state"};
   return names[type];
 }
 
@@ -310,8 +361,8 @@ bool case_read_value(const struct case_context *context, struct line *line, enum
   value->word = word;
   switch (type) {
   case CASE_NUMBER: return read_number(line, word, value, fault);
-  case CASE_SQUARE: return read_coordinates(line, word, 2, value, fault);
-  case CASE_PLACE: return read_coordinates(line, word, 3, value, fault);
+  case CASE_SQUARE: return read_coordinates(context, line, word, 2, value, fault);
+  case CASE_PLACE: return read_coordinates(context, line, word, 3, value, fault);
   case CASE_KIND: return read_kind(context, line, word, value, fault);
   case CASE_PLAYER: return read_player(context, line, word, value, fault);
   case CASE_PLAYERS: return read_players(context, line, word, value, fault);
@@ -326,9 +377,9 @@ bool case_read_value(const struct case_context *context, struct line *line, enum
   case CASE_OUTCOME: return read_named(line, word, outcome_names, "outcome", value, fault);
   case CASE_COMPANION: return read_named(line, word, companion_names, "hound", value, fault);
   case CASE_WHERE: return read_where(context, line, word, value, fault);
-  case CASE_NONE:
-  case CASE_PART:
-  case CASE_NAME: return true;
+  case CASE_PART: return case_check_part(line, word, fault);
+  case CASE_CEMETERY: return read_named(line, word, cemetery_names, "state of a cemetery", value, fault);
+  case CASE_NONE: return true;
   }
   return true;
 }

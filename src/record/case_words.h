@@ -32,6 +32,9 @@ static inline bool case_is_expectation(enum case_keyword keyword) {
 struct case_context {
   const struct brume_tiles *tiles;
   int players;
+  /* What the engine refuses by itself is read, and told here: a case may be about that (`impossible`). The first such
+   * fault stays. NULL: it is a fault at once. */
+  struct case_fault *later;
 };
 
 /* Reads one value of the type from the line; false with `fault` written. */
@@ -41,6 +44,9 @@ bool case_read_value(const struct case_context *context, struct line *line, enum
 /* Reads the head and the clauses that the statement's keyword asks for, up to the end of the line. */
 bool case_read_arguments(const struct case_context *context, struct line *line,
                          struct case_statement *statement, struct case_fault *fault);
+
+/* A word that names a part of some tile; false with `fault` written. */
+bool case_check_part(const struct line *line, struct token word, struct case_fault *fault);
 
 bool case_read_end(struct line *line, struct case_fault *fault);
 

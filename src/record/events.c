@@ -95,7 +95,7 @@ void brume_event_print(const struct brume_game *game, const struct brume_tiles *
 /* --- reading -------------------------------------------------------------------------------------------- */
 
 struct reader {
-  const struct brume_game *game;
+  const struct brume_game *game; /* NULL: only the words are looked at */
   const struct brume_tiles *tiles;
   const char *text;
   struct brume_event_pattern *pattern;
@@ -124,15 +124,27 @@ static bool blame_word(struct reader *reader, struct word word, const char *what
   return blame(reader, word.at, "`%.*s` is not %s", size, reader->text + word.at, what);
 }
 
+/* A number that is none (`what` says what is wanted), or one that is out of its range. */
+static bool read_count(struct reader *reader, struct word word, const char *what, long least, long most,
+                       long *number) {
+  const char *text = reader->text + word.at;
+  int size = word.size < SHOWN_MAX ? (int)word.size : SHOWN_MAX;
+  if (brume_number_read(text, word.size, least, most, number)) return true;
+  if (!brume_number_spelled(text, word.size)) return blame_word(reader, word, what);
+  return blame(reader, word.at, "`%.*s` is out of range; write a number from %ld to %ld", size, text, least,
+               most);
+}
+
 static bool read_square(struct reader *reader, struct word word, int16_t *x, int16_t *y) {
+  static const char wanted[] = "a square; write x,y, like 1,-2";
   const char *comma = memchr(reader->text + word.at, ',', word.size);
-  size_t first = comma == NULL ? word.size : (size_t)(comma - (reader->text + word.at));
   long column, row;
-  if (comma == NULL ||
-      !brume_number_read(reader->text + word.at, first, -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX,
-                         &column) ||
-      !brume_number_read(comma + 1, word.size - first - 1, -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX, &row))
-    return blame_word(reader, word, "a square; write x,y, like 1,-2");
+  if (comma == NULL) return blame_word(reader, word, wanted);
+  struct word first = {word.at, (size_t)(comma - (reader->text + word.at))};
+  struct word second = {word.at + first.size + 1, word.size - first.size - 1};
+  if (!read_count(reader, first, wanted, -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX, &column) ||
+      !read_count(reader, second, wanted, -BRUME_COORDINATE_MAX, BRUME_COORDINATE_MAX, &row))
+    return false;
   *x = (int16_t)column;
   *y = (int16_t)row;
   return true;
@@ -152,10 +164,16 @@ static bool read_from(struct reader *reader, struct word word) {
   return read_square(reader, square, &event->from_x, &event->from_y);
 }
 
+/* `road2`: the tile at the square must have it; without a game any part's name will do. */
 static bool read_part(struct reader *reader, struct word word) {
   struct brume_event *event = &reader->pattern->event;
   if (!(reader->pattern->given & BRUME_HAS_AT))
     return blame_word(reader, word, "known yet: say at= before part=");
+  if (!brume_part_spelled(reader->text + word.at, word.size))
+    return blame_word(reader, word,
+                      "a part of a tile; say field, road, city, monastery, garden, castle, cemetery or mist, "
+                      "with its number where the tile has several, like road2");
+  if (reader->game == NULL) return true;
   int n = brume_game_square_at(reader->game, event->x, event->y);
   struct brume_square square;
   if (n >= 0) brume_game_square(reader->game, n, &square);
@@ -166,28 +184,25 @@ static bool read_part(struct reader *reader, struct word word) {
   return blame_word(reader, word, "a part of the tile at the square");
 }
 
-static bool read_count(struct reader *reader, struct word word, long least, long most, long *number) {
-  if (brume_number_read(reader->text + word.at, word.size, least, most, number)) return true;
-  return blame_word(reader, word, "a whole number that can stand here");
-}
+static const char whole[] = "a whole number; write it in digits, like 3";
 
-static bool read_small(struct reader *reader, struct word word, uint8_t *number) {
+static bool read_small(struct reader *reader, struct word word, long most, uint8_t *number) {
   long n;
-  if (!read_count(reader, word, 0, UINT8_MAX, &n)) return false;
+  if (!read_count(reader, word, whole, 0, most, &n)) return false;
   *number = (uint8_t)n;
   return true;
 }
 
 static bool read_bonus(struct reader *reader, struct word word, uint16_t *bonus) {
   long n;
-  if (!read_count(reader, word, 0, UINT16_MAX, &n)) return false;
+  if (!read_count(reader, word, whole, 0, UINT16_MAX, &n)) return false;
   *bonus = (uint16_t)n;
   return true;
 }
 
 static bool read_points(struct reader *reader, struct word word, int16_t *points) {
   long n;
-  if (!read_count(reader, word, INT16_MIN, INT16_MAX, &n)) return false;
+  if (!read_count(reader, word, whole, INT16_MIN, INT16_MAX, &n)) return false;
   *points = (int16_t)n;
   return true;
 }
@@ -226,11 +241,11 @@ static bool read_value(struct reader *reader, enum field field, struct word word
   case FIELD_PART: return read_part(reader, word);
   case FIELD_PIECE: return read_piece(reader, word);
   case FIELD_TILE: return read_tile(reader, word);
-  case FIELD_ROTATION: return read_small(reader, word, &event->rotation);
+  case FIELD_ROTATION: return read_small(reader, word, 3, &event->rotation);
   case FIELD_FROM: return read_from(reader, word);
-  case FIELD_AMOUNT: return read_small(reader, word, &event->amount);
+  case FIELD_AMOUNT: return read_small(reader, word, UINT8_MAX, &event->amount);
   case FIELD_POINTS: return read_points(reader, word, &event->points);
-  case FIELD_TILES: return read_small(reader, word, &event->tiles);
+  case FIELD_TILES: return read_small(reader, word, UINT8_MAX, &event->tiles);
   case FIELD_BONUS: return read_bonus(reader, word, &event->bonus);
   case FIELD_RULE: return read_rule(reader, word);
   case FIELD_COUNT: break;
@@ -245,6 +260,19 @@ static int find_field(const char *word, size_t size) {
   return FIELD_COUNT;
 }
 
+/* What isn't a field of this event, with those that are: the rule, then in their order. */
+static bool blame_field(struct reader *reader, struct word word, unsigned has) {
+  const char *event = brume_event_name((enum brume_event_kind)reader->pattern->event.kind);
+  int size = word.size < SHOWN_MAX ? (int)word.size : SHOWN_MAX;
+  char list[120] = "rule";
+  for (int field = 0; field < FIELD_RULE; field++) {
+    size_t used = strlen(list);
+    if (has & field_bits[field]) snprintf(list + used, sizeof list - used, ", %s", field_words[field]);
+  }
+  return blame(reader, word.at, "`%.*s` is not a field of %s; it has %s", size, reader->text + word.at, event,
+               list);
+}
+
 static bool read_field(struct reader *reader, struct word word) {
   const char *equals = memchr(reader->text + word.at, '=', word.size);
   if (equals == NULL) return blame_word(reader, word, "a field; write name=value");
@@ -252,9 +280,9 @@ static bool read_field(struct reader *reader, struct word word) {
   int field = find_field(reader->text + word.at, size);
   unsigned has = brume_event_fields((enum brume_event_kind)reader->pattern->event.kind) | BRUME_HAS_RULE;
   if (field == FIELD_COUNT || !(has & field_bits[field]))
-    return blame_word(reader, (struct word){word.at, size}, "a field of this kind of event");
+    return blame_field(reader, (struct word){word.at, size}, has);
   if (reader->pattern->given & field_bits[field])
-    return blame_word(reader, (struct word){word.at, size}, "to be given twice");
+    return blame_word(reader, (struct word){word.at, size}, "to be given twice; keep one");
   reader->pattern->given |= field_bits[field];
   return read_value(reader, (enum field)field, (struct word){word.at + size + 1, word.size - size - 1});
 }
@@ -267,9 +295,9 @@ bool brume_event_read(const struct brume_game *game, const struct brume_tiles *t
   for (size_t at = 0, end; at <= size; at = end + 1) {
     for (end = at; end < size && text[end] != ' ';) end++;
     struct word word = {at, end - at};
-    if (word.size == 0) return blame(&reader, at, "words are parted by one space");
+    if (word.size == 0) return blame(&reader, at, "one space too many; words are parted by one space");
     int kind = at > 0 ? pattern->event.kind : brume_event_find(text, word.size);
-    if (kind < 0) return blame_word(&reader, word, "the name of an event");
+    if (kind < 0) return blame_word(&reader, word, "the name of an event; docs/events.md lists them");
     pattern->event.kind = (uint8_t)kind;
     if (at > 0 && !read_field(&reader, word)) return false;
   }

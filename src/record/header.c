@@ -99,7 +99,7 @@ static bool read_set_text(struct lines *lines, struct named_set *set) {
     brume_text_bytes(&set->text, "\n", 1);
   }
   if (lines->length == 9 && memcmp(lines->line, "tiles end", 9) == 0) return true;
-  return lines_fault(lines, 0, "here stands a line of the tile set behind `| `, or `tiles end`");
+  return lines_fault(lines, 0, "a line of the tile set behind `| `, or `tiles end`, should stand here");
 }
 
 static bool read_set(struct lines *lines, enum brume_set_slot slot, struct named_set *set) {

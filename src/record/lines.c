@@ -59,6 +59,15 @@ bool lines_has(const struct lines *lines, const char *keyword) {
   return lines->length > length && memcmp(lines->line, keyword, length) == 0 && lines->line[length] == ' ';
 }
 
+/* A line of the header is words with one space between them. */
+static bool check_spaces(struct lines *lines) {
+  for (size_t i = 1; i < lines->length; i++) {
+    if (lines->line[i] == ' ' && (lines->line[i - 1] == ' ' || i + 1 == lines->length))
+      return lines_fault(lines, i, "one space too many; take it out");
+  }
+  return true;
+}
+
 bool lines_expect(struct lines *lines, const char *keyword, size_t *rest) {
   switch (lines_next(lines)) {
   case LINE_FAULT: return false;
@@ -71,5 +80,5 @@ bool lines_expect(struct lines *lines, const char *keyword, size_t *rest) {
     return lines_fault(lines, 0, "`%s` with its value should stand here, not `%.*s`", keyword,
                        lines_shown(lines->length), lines->line);
   *rest = strlen(keyword) + 1;
-  return true;
+  return check_spaces(lines);
 }

@@ -224,9 +224,12 @@ bool brume_option_line_read(struct brume_options *options, int n, const char *li
   enum line what = line_due(options, n, line, size);
   const char *word = line_words[what];
   error->at = 0;
-  if (!begins(line, size, word)) return complain(error->message, "here stands `%s` with its value", word);
+  if (!begins(line, size, word))
+    return complain(error->message, "`%s` with its value should stand here", word);
   size_t at = strlen(word) + 1;
   error->at = at;
+  if (at < size && line[at] == ' ')
+    return complain(error->message, "one space too many; one stands between `%s` and its value", word);
   if (!set_value(options, what, line + at, size - at))
     return complain(error->message, "`%s` is %s", word, line_allowed[what]);
   return true;

@@ -199,8 +199,8 @@ static void say(struct told *t) {
     brume_text_say(text, "%d ghost%s %s %s not placed", n, plural(n), t->from, n == 1 ? "is" : "are");
     break;
   case BRUME_EVENT_HAUNTED:
-    brume_text_say(text, "%s's %s flees home from the %s at %s; its %d ghosts go back to the supply",
-                   t->player, t->piece, t->part, t->square, n);
+    brume_text_say(text, "%s's %s flees home from the %s at %s; its %d ghost%s %s back to the supply",
+                   t->player, t->piece, t->part, t->square, n, plural(n), n == 1 ? "goes" : "go");
     break;
   case BRUME_EVENT_CIRCLE_FILLED:
     brume_text_say(text, "a spell circle of the %s at %s draws a ghost %s", t->part, t->square, t->from);

@@ -129,6 +129,15 @@ bool brume_number_read(const char *word, size_t size, long least, long most, lon
   return value >= least && value <= most;
 }
 
+bool brume_number_spelled(const char *word, size_t size) {
+  size_t first = size > 0 && word[0] == '-' ? 1 : 0;
+  if (size == first || (word[first] == '0' && size > 1)) return false;
+  for (size_t i = first; i < size; i++) {
+    if (word[i] < '0' || word[i] > '9') return false;
+  }
+  return true;
+}
+
 bool brume_seed_read(const char *word, size_t size, uint64_t *seed) {
   uint64_t value = 0;
   if (size == 0 || (word[0] == '0' && size > 1)) return false;
@@ -140,6 +149,18 @@ bool brume_seed_read(const char *word, size_t size, uint64_t *seed) {
   }
   *seed = value;
   return true;
+}
+
+bool brume_part_spelled(const char *word, size_t size) {
+  long number;
+  for (int kind = 0; kind < BRUME_PART_KIND_COUNT; kind++) {
+    const char *name = brume_part_kind_name((enum brume_part_kind)kind);
+    size_t length = strlen(name);
+    if (size < length || memcmp(word, name, length) != 0) continue;
+    if (size == length || brume_number_read(word + length, size - length, 1, BRUME_TILE_PARTS_MAX, &number))
+      return true;
+  }
+  return false;
 }
 
 void brume_part_at_print(const struct brume_game *game, const struct brume_tiles *tiles, int x, int y,

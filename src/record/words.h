@@ -57,6 +57,8 @@ uint16_t brume_rule_read(const char *word, size_t size);
 
 /* A whole number in its one spelling, no leading zero, no `-0`, no `+`. */
 bool brume_number_read(const char *word, size_t size, long least, long most, long *number);
+/* Is it such a number at all, of any size? Then what brume_number_read refuses is out of its range. */
+bool brume_number_spelled(const char *word, size_t size);
 
 /* A seed: 0 to 2^64-1, in the same one spelling. */
 bool brume_seed_read(const char *word, size_t size, uint64_t *seed);
@@ -68,10 +70,21 @@ void brume_part_at_print(const struct brume_game *game, const struct brume_tiles
 /* An action in the words of docs/decisions.md; `game` is before the action. */
 void brume_action_print(const struct brume_game *game, const struct brume_tiles *tiles,
                         const struct brume_action *action, char out[BRUME_ACTION_WORDS_SIZE]);
+/* Is it a word that a part of some tile can have: a kind, and perhaps a number, `road12`? */
+bool brume_part_spelled(const char *word, size_t size);
+
 /* Reads an action in those words, in their one spelling. Whether it is legal is not asked: a part is looked for on
  * the tile that lies there, and is BRUME_NO_PART where none does. */
 bool brume_action_read(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
                        size_t size, struct brume_action *action, struct brume_words_error *error);
+
+/* The same where the game shall refuse what it doesn't know: a part that the tile hasn't is BRUME_NO_PART, and a
+ * rotation may be up to 99. */
+bool brume_action_read_any(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
+                           size_t size, struct brume_action *action, struct brume_words_error *error);
+/* Are these words an action, whatever lies on the board? With `any` as above. */
+bool brume_action_spelled(const struct brume_options *options, const struct brume_tiles *tiles,
+                          const char *text, size_t size, bool any, struct brume_words_error *error);
 
 /* An event as a line for programs: `ghost-added rule=R-V-34 player=blue at=1,0 part=road piece=meeple from=supply
  * amount=1`: the rule, then the fields that its kind has, in the order of the BRUME_HAS_ bits; a meeple, circle or spot
@@ -85,7 +98,8 @@ struct brume_event_pattern {
   struct brume_event event;
   unsigned given;
 };
-/* Fields in any order, each once; `part` after `at`. */
+/* Fields in any order, each once; `part` after `at`. Without a game (NULL) only the words are looked at: `part` is any
+ * word that a part can have. */
 bool brume_event_read(const struct brume_game *game, const struct brume_tiles *tiles, const char *text,
                       size_t size, struct brume_event_pattern *pattern, struct brume_words_error *error);
 /* Is the event of the pattern's kind and equal in all fields that it gives? */

@@ -70,6 +70,17 @@ static uint16_t parse(const char *word, bool any_case) {
   return 0;
 }
 
+bool brume_rule_formed(const char *word, size_t size) {
+  for (unsigned family = 0; family < FAMILY_COUNT; family++) {
+    size_t at = PREFIX_LENGTH;
+    if (size <= at || !has_prefix(word, families[family].prefix, true)) continue;
+    while (at < size && word[at] >= '0' && word[at] <= '9') at++;
+    bool letter = at + 1 == size && upper(word[at]) >= 'A' && upper(word[at]) <= 'Z';
+    return at > PREFIX_LENGTH && (at == size || letter);
+  }
+  return false;
+}
+
 uint16_t brume_rule_parse(const char *word) {
   uint16_t competitive = parse_within(&families[0], word, true);
   uint16_t cooperative = parse_within(&families[COOPERATIVE], word, true);

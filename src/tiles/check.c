@@ -59,11 +59,13 @@ static bool check_river(struct parser *p, const uint8_t holder[BRUME_ROLE_COUNT]
     int sides = 0;
     for (int s = 0; s < BRUME_SIDES_COUNT; s++) sides += tile->side[0][s].terrain == BRUME_RIVER_SIDE;
     if (end && sides != 1)
-      return fault_at_tile(p, k, "source and lake have one river side", "correct `sides`");
-    if (!end && sides != 2) {
+      return fault_at_tile(p, k, "source and lake have one river side", "write one W in `sides`");
+    if (!end && sides == 1) {
       return fault_at_tile(p, k, "the river runs through two sides of a tile",
-                           "correct `sides`, or add `role lake`");
+                           "write two W in `sides`, or add `role source` or `role lake`");
     }
+    if (!end && sides != 2)
+      return fault_at_tile(p, k, "the river runs through two sides of a tile", "write two W in `sides`");
   }
   if (holder[BRUME_ROLE_SOURCE] == BRUME_NO_KIND)
     return fault_at_tile(p, 0, "the river has no source", "add `role source` to one tile");

@@ -52,7 +52,19 @@ WORDS = [
     ("tiles print --json", "print has no --json; ask for the list with --json", 2),
     ("tiles --tiles nowhere.tiles", "nowhere.tiles: No such file", 2),
     ("tiles list more", "`more` is too much; to see a tile write `brume tiles show more`", 2),
-    ("rules R-V-9999", "`R-V-9999` is no rule id like R-V-34; `brume rules --search", 2),
+    ("rules R-V-9999", "there is no rule R-V-9999; `brume rules` lists all", 2),
+    ("rules R-V-999", "there is no rule R-V-999; `brume rules` lists all", 2),
+    ("replay --until 9999 good.record", "--until: this record has no 9999 actions; say 0 to ", 2),
+    ("render --until 9999 -o x.svg good.record", "--until: this record has no 9999 actions; say 0 to ", 2),
+    ("tiles show d", "there is no tile `d`; did you mean `D`?", 2),
+    ("render --tile d -o x.svg", "there is no tile `d`; did you mean `D`?", 2),
+    ("perft --depth 1 --tiles nostart.tiles", "nostart.tiles: the set has no start tile of the kind that this game "
+     "needs (R-V-14); add `role start` to one tile, or leave out --tiles", 2),
+    ("play --seats random,random --tiles many.tiles", "with --tiles this game has 154 tiles of 154 parts, a board "
+     "takes at most 153 of 896 (R-V-7); lower `count` lines", 2),
+    ("case many.case", "this position is impossible: too-many-tiles R-V-7", 1),
+    ("case many.case", "this game has 154 tiles of 154 parts", 1),
+    ("case scored.case", "scored.case:21: this position is impossible: already-scored", 1),
     ("rules nonsense", "`nonsense` is no rule id like R-V-34; `brume rules --search", 2),
     ("rules --search", "--search needs a word to search for, like `--search ghost`", 2),
     ("rules --wrds", "did you mean --words", 2),
@@ -60,6 +72,11 @@ WORDS = [
     ("rules --words --sources", "--sources is a question of its own; leave the other one out", 2),
     ("perft --preset base --depth 0", "--depth: `0` is not a whole number from 1 to 8", 2),
     ("bench playouts --games many", "--games: `many` is not a whole number", 2),
+    ("check spaced.record", "spaced.record:2:8: one space too many; take it out", 1),
+    ("check spaced3.record", "spaced3.record:3:9: one space too many; one stands between `players` and its value", 1),
+    ("check unlike.record", "unlike.record:3:1: `players` with its value should stand here", 1),
+    ("tiles check water.tiles", "tile B: the river runs through two sides of a tile; write two W in `sides`\n", 1),
+    ("tiles check good.tiles", "1 kind, 1 tile, hash", 0),
     ("play good.tiles", "good.tiles:1:1: `brume-record` with its value should stand here", 2),
     ("play --seats human", "a game has 2 to 6 players", 2),
     ("xyzzy", "there is no command `xyzzy`", 2),
@@ -100,12 +117,22 @@ RECORD = [
 CASE = [
     ("brume-cases 1", "brume-cases 2", r":1:13: unknown version `2` of the format; this program reads `brume-cases 1`"),
     ("brume-cases 1\n", "", r":1:1: a case file starts with the line `brume-cases 1`; add it"),
+    ("rules R-V-20", "rules R-V-999", r":4:7: there is no rule `R-V-999`; `brume rules` lists all"),
+    ("expect decision place", "event drawn speed=3",
+     r":7:13: `speed` is not a field of drawn; it has rule, player, tile"),
+    ("expect decision place", "event hocuspocus", r":7:7: `hocuspocus` is no event; docs/events.md lists them"),
+    ("expect decision place", "expect supply 99999999999",
+     r":7:15: `99999999999` is out of range; write a number from"),
+    ("preset base", "preset base --players 7", r":3:23: `--players 7` is out of range; write 2 to 6"),
+    ("preset base", "preset mists --goal 100000", r":3:21: `--goal 100000` is out of range; write 1 to 9999"),
+    ("do draw D", "piece purple meeple 0,0 road", r":6:1: `start` is the whole position"),
+    ("start\n", "tile D 0,0,0\npiece purple meeple 0,0 road\n", r":6:7: `purple` is no colour; a colour is red, green"),
     ("case one", "casse one", r":2:1: `casse` stands before the first case; did you mean `case`\?"),
     ("case one", "case", r":2:\d+: the case has no title"),
     ("preset base", "preset fog", r":3:8: `fog` is no preset; write base, ghosts, circles, mists or mists-circles"),
     ("preset base", "preset base --rivr", r":3:13: `--rivr` is no option of a game; did you mean `--river`\?"),
-    ("preset base", "preset base --players", r"`--players` needs a number after it, 2 to 6"),
-    ("rules R-V-20", "rules R-V-9999", r":4:7: `R-V-9999` is no rule id; write it like R-V-34"),
+    ("preset base", "preset base --players", r"`--players` needs a value after it; write 2 to 6"),
+    ("rules R-V-20", "rules R-V-9999", r":4:7: there is no rule `R-V-9999`; `brume rules` lists all"),
     ("rules R-V-20\n", "", r"no `rules` line yet; write which rules the case proves"),
     ("start\n", "strat\n", r":5:1: unknown word `strat`; did you mean `start`\?"),
     ("do draw D", "do draw QQ", r":6:9: no tile is named `QQ` in this game's sets; `brume tiles` lists the names"),
@@ -151,6 +178,7 @@ RULES = [
 GOOD_CASE = "brume-cases 1\ncase one\npreset base\nrules R-V-20\nstart\ndo draw D\nexpect decision place\n"
 GOOD_TILES = ("brume-tiles 1\nset base\nversion 1\ntitle Small\n\ntile S\ncount 1\nsides R F R F\nroad N+S\n"
               "field Nl Sr W\nfield Nr E Sl\nrole start\n")
+MEADOWS = "brume-tiles 1\nset base\ntile A\ncount 154\nsides F F F F\nfield N E S W\nrole start\n"
 GOOD_RULES = ("## Part\n\n### R-V-1 One\nexact \xb7 source: OWN\n\nText.\n\n## Sources\n\n<!-- list: sources -->\n\n"
               "- **OWN**: ours\n")
 
@@ -162,7 +190,8 @@ def write(name, text):
 
 def wrong(words, said, status, what):
     done = run(*words)
-    text = done.stderr if words[:2] != ["tiles", "check"] or status == 2 else done.stdout
+    on_stdout = status != 2 and (words[:2] == ["tiles", "check"] or words[0] == "case")
+    text = done.stdout if on_stdout else done.stderr
     check(done.returncode == status, f"{what}: status {status}", done.returncode, done.stdout, done.stderr)
     check(re.search(said, text), f"{what}: says {said}", done.stdout, done.stderr)
     for line in done.stderr.splitlines():
@@ -175,6 +204,20 @@ write("good.md", GOOD_RULES)
 os.mkdir(path("empty"))
 run("play", "--preset", "base", "--seats", "random,random", "--quiet", "--seed", "3", "--record", "good.record")
 GOOD_RECORD = read("good.record")
+write("spaced.record", GOOD_RECORD.replace("preset ", "preset  ", 1))
+write("spaced3.record", GOOD_RECORD.replace("players ", "players  ", 1))
+write("unlike.record", GOOD_RECORD.replace("players ", "player ", 1))
+write("nostart.tiles", GOOD_TILES.replace("role start\n", ""))
+write("many.tiles", MEADOWS)
+write("many.case", "brume-cases 1\nset base\n" + MEADOWS[MEADOWS.index("tile A"):] + "end\ncase many\nrules R-V-7\n"
+      "start\nexpect squares 1\n")
+# A monastery between its eight neighbours: its monk has gone home long ago.
+squares = [(x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)]
+write("scored.case", "brume-cases 1\nset base\n tile A\n count 20\n sides F F F F\n field N E S W\n monastery\nend\n"
+      "case A monk at home\nrules R-V-104\n" + "".join(f"tile A {x},{y},0\n" for x, y in squares) +
+      "piece green meeple 1,0 monastery\npiece red meeple 0,0 monastery\nexpect squares 9\n")
+write("water.tiles", "brume-tiles 1\nset river\ntile A\ncount 1\nsides W F F F\nfield N E S W\nrole source\n"
+      "tile B\ncount 1\nsides W W W W\nfield Nl Wr\nfield Nr El\nfield Er Sl\nfield Sr Wl\n")
 for good in (["check", "good.record"], ["case", "good.case"], ["tiles", "check", "good.tiles"]):
     done = run(*good)
     check(done.returncode == 0, f"{good} is good", done.stdout, done.stderr)

@@ -69,12 +69,13 @@ static void read_header(const char *text, size_t size) {
 
 static void read_case_line(const char *text, size_t size) {
   struct case_fault fault;
-  struct brume_options options;
+  struct case_preset preset;
   const char *end = size > 0 ? memchr(text, '\n', size) : NULL;
   struct line line = {.start = text, .at = text, .end = end != NULL ? end : text + size, .number = 1};
-  if (case_read_preset(&line, &options, &fault)) {
-    check_game(&options, &brume_tiles_standard);
-    return;
+  if (case_read_preset(&line, &preset, &fault)) {
+    check_game(&preset.options, &brume_tiles_standard);
+    if (preset.later.line == 0) return;
+    fault = preset.later; /* kept for a case that isn't about it */
   }
   need(fault.line == 1 && fault.column >= 1 && fault.column <= size + 1);
   need(memchr(fault.message, '\0', sizeof fault.message) != NULL && fault.message[0] != '\0');

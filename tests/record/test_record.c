@@ -319,7 +319,8 @@ static void test_team_faults(void **state) {
   assert_fault(&text, "ghosts 13", "ghosts 9", 2, 1, "an option has a value that it can't have");
   assert_fault(&text, "goal 20", "goal 0", 9, 6, "1 to 9999");
   assert_fault(&text, "hound1 15", "hound1 51", 2, 1, "an option has a value that it can't have");
-  assert_fault(&text, "preset mists-circles", "preset circles", 4, 1, "here stands `start`");
+  assert_fault(&text, "preset mists-circles", "preset circles", 4, 1,
+               "`start` with its value should stand here");
   assert_fault(&text, "tiles mists", "tiles base", 12, 7, "the mists set should stand here");
   brume_text_free(&text);
 }

@@ -83,13 +83,14 @@ static void test_action_faults(void **state) {
       {"draw QQ", 5, "no tile is named"},
       {"draw V V", 6, "nothing may stand behind"},
       {"place 1,2", 8, "x,y,rotation"},
-      {"place 1,2,4", 10, "x,y,rotation"},
+      {"place 1,2,4", 10, "`4` is out of range; a rotation is 0 to 3 quarter turns"},
+      {"place 1,0,90", 10, "`90` is out of range"},
       {"place 1,2,0,0", 10, "x,y,rotation"},
       {"place 01,2,0", 6, "x,y,rotation"},
       {"place -0,2,0", 6, "x,y,rotation"},
       {"place +1,2,0", 6, "x,y,rotation"},
-      {"place 1,307,0", 8, "x,y,rotation"},
-      {"place 1,99999999999999999999,0", 8, "x,y,rotation"},
+      {"place 1,307,0", 8, "`307` is out of range; x and y go from -306 to 306"},
+      {"place 1,99999999999999999999,0", 8, "is out of range; x and y go from -306 to 306"},
       {"place 1, 2,0", 8, "x,y,rotation"},
       {"ghost 1", 6, "x,y"},
       {"ghost 1,2,3", 8, "x,y"},
@@ -169,15 +170,16 @@ static void test_event_faults(void **state) {
       {"drawn rule", 6, "name=value"},
       {"drawn rule=34", 11, "rule id"},
       {"drawn rule=r-v-20", 11, "rule id"},
-      {"drawn points=1", 6, "field of this kind"},
+      {"drawn points=1", 6, "`points` is not a field of drawn; it has rule, player, tile"},
       {"drawn player=white", 13, "a player"},
       {"drawn tile=QQ", 11, "name of a tile"},
       {"drawn tile=V tile=V", 13, "given twice"},
       {"placed at=1", 10, "a square"},
       {"scored part=road at=0,0", 12, "at= before part="},
       {"scored at=9,9 part=road", 19, "no tile lies"},
-      {"scored at=0,0 part=abbey", 19, "a part of the tile"},
-      {"scored amount=256", 14, "whole number"},
+      {"scored at=0,0 part=abbey", 19, "`abbey` is not a part of a tile; say field, road"},
+      {"scored at=0,0 part=mist12", 19, "a part of the tile at the square"},
+      {"scored amount=256", 14, "`256` is out of range; write a number from 0 to 255"},
       {"scored points=1.5", 14, "whole number"},
       {"circle-filled from=meeple@", 26, "a square"},
       {"circle-filled from=supply@0,0", 19, "a source"},
@@ -234,6 +236,18 @@ static void test_numbers(void **state) {
   assert_false(brume_number_read("-", 1, -20, 20, &number));
   assert_false(brume_number_read("21", 2, -20, 20, &number));
   assert_false(brume_number_read("1234567890", 10, 0, 2000000000, &number));
+  assert_true(brume_number_spelled("99999999999999999999999", 23));
+  assert_true(brume_number_spelled("-1", 2) && brume_number_spelled("0", 1));
+  assert_false(brume_number_spelled("01", 2));
+  assert_false(brume_number_spelled("-0", 2));
+  assert_false(brume_number_spelled("-", 1));
+  assert_false(brume_number_spelled("", 0));
+  assert_false(brume_number_spelled("1x", 2));
+  assert_true(brume_part_spelled("road", 4) && brume_part_spelled("mist12", 6));
+  assert_false(brume_part_spelled("road0", 5));
+  assert_false(brume_part_spelled("road13", 6));
+  assert_false(brume_part_spelled("roads", 5));
+  assert_false(brume_part_spelled("", 0));
   assert_true(brume_seed_read("18446744073709551615", 20, &seed) && seed == UINT64_MAX);
   assert_true(brume_seed_read("0", 1, &seed) && seed == 0);
   assert_false(brume_seed_read("18446744073709551616", 20, &seed));
