@@ -125,5 +125,6 @@ static bool check_quarters(struct parser *p, const uint8_t holder[BRUME_ROLE_COU
 bool tileset_check(struct parser *p) {
   uint8_t holder[BRUME_ROLE_COUNT];
   if (!check_types(p) || !check_roles(p, holder)) return false;
-  return p->set->slot == BRUME_SET_RIVER ? check_river(p, holder) : check_quarters(p, holder);
+  bool whole = p->set->slot == BRUME_SET_RIVER ? check_river(p, holder) : check_quarters(p, holder);
+  return whole && tileset_check_ground(p);
 }

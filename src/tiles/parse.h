@@ -1,5 +1,5 @@
 /* The parser's inside: what parse.c (a set), parse_tile.c (a paragraph), check.c (the set as a whole)
- * and layout.c (what follows from the parts) share. */
+ * ground.c (the ground of its tiles) and layout.c (what follows from the parts) share. */
 #ifndef BRUME_TILES_PARSE_H
 #define BRUME_TILES_PARSE_H
 
@@ -49,6 +49,7 @@ bool tileset_once(struct parser *p, const struct line *line, enum word word, uns
 bool tileset_read_tile(struct parser *p,
                        struct line *line); /* a paragraph; `line` is its `tile` line, just begun */
 bool tileset_check(struct parser *p);
+bool tileset_check_ground(struct parser *p); /* ground.c: each tile as a map */
 
 void tileset_lay_out(struct brume_tile *tile, const uint8_t terrain[BRUME_SIDES_COUNT]);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { SIDES = BRUME_SIDES_COUNT, SIDES_OF_A_ROAD = 2, UNITS_MAX = 2 * SIDES, TEXT_SIZE = 16384 };
+enum { PLACES_A_SIDE = 3, PLACES = PLACES_A_SIDE * SIDES }; /* of the border: left half, middle, right half */
 enum { BASE_KINDS = 12, MISTS_KINDS = 10, CIRCLES_KINDS = 5 };
 
 /* Three symbols, as R-C-9 wants; two of the quarters are misty on both outer sides. */
@@ -70,6 +71,86 @@ static void add_field(struct text *text, struct dice *dice, unsigned halves, con
   add(text, "\n");
 }
 
+/* ---- fields: one piece of ground each, with a wall between two (docs/tiles.md) ---- */
+
+static unsigned places_of_sides(unsigned sides) {
+  unsigned places = 0;
+  for (unsigned side = 0; side < SIDES; side++) places |= (sides >> side & 1) << (PLACES_A_SIDE * side + 1);
+  return places;
+}
+
+static unsigned places_of_halves(unsigned halves) {
+  unsigned places = 0;
+  for (unsigned side = 0; side < SIDES; side++)
+    places |= ((halves >> 2 * side & 1) | (halves >> (2 * side + 1) & 1) << 2) << PLACES_A_SIDE * side;
+  return places;
+}
+
+/* Does the wall lie between two pieces of the ground? Then they take turns on the border. */
+static bool crosses(unsigned ground, unsigned wall) {
+  unsigned changes = 0, last = PLACES;
+  for (unsigned n = 0; n < 2 * PLACES; n++) {
+    unsigned at = n % PLACES;
+    if (((ground | wall) >> at & 1) == 0) continue;
+    if (n >= PLACES && last < PLACES) changes += (wall >> at & 1) != (wall >> last & 1);
+    last = at;
+  }
+  return changes >= 4;
+}
+
+/* May the field be one, with these walls and other fields? */
+static bool holds(unsigned field, const unsigned *wall, unsigned walls, const unsigned *other,
+                  unsigned others) {
+  for (unsigned i = 0; i < walls; i++)
+    if (crosses(places_of_halves(field), wall[i])) return false;
+  for (unsigned i = 0; i < others; i++)
+    if ((other[i] & field) == 0 && crosses(places_of_halves(field), places_of_halves(other[i]))) return false;
+  return true;
+}
+
+/* Joins what nothing parts: at the corners and on sides of field, then all that no wall lies between. */
+static unsigned make_fields(const char *sides, unsigned halves, const unsigned *wall, unsigned walls,
+                            unsigned field[UNITS_MAX]) {
+  unsigned count = 0;
+  for (unsigned bit = 0; bit < UNITS_MAX; bit++)
+    if ((halves >> bit & 1) != 0) field[count++] = 1u << bit;
+  for (unsigned round = 0; round < 4; round++) { /* the later ones until nothing is left to join */
+    for (unsigned i = 0; i < count; i++) {
+      for (unsigned j = i + 1; j < count;) {
+        unsigned both = field[i] | field[j];
+        bool meet = false;
+        for (unsigned bit = 0; bit < UNITS_MAX; bit++) {
+          unsigned pair = 1u << bit | 1u << (bit + 1) % UNITS_MAX;
+          bool open = bit % 2 == 1 || sides[bit / 2] == 'F';
+          meet |= open && (both & pair) == pair && (field[i] & pair) != 0 && (field[j] & pair) != 0;
+        }
+        if (!(round == 0 ? meet : holds(both, wall, walls, field, count))) {
+          j++;
+          continue;
+        }
+        field[i] = both;
+        field[j] = field[--count];
+        j = i + 1;
+      }
+    }
+  }
+  return count;
+}
+
+/* What parts the ground: roads and cities that run through, and sometimes the roads that end, in one village or at a
+ * city's gate. */
+static unsigned make_walls(struct dice *dice, const unsigned *city, unsigned cities, const unsigned *road,
+                           unsigned roads, unsigned wall[2 * SIDES + 1]) {
+  unsigned village = cities > 0 && chance(dice, 4) ? places_of_sides(city[0]) : 0, walls = 0;
+  for (unsigned i = 0; i < cities; i++) wall[walls++] = places_of_sides(city[i]);
+  for (unsigned i = 0; i < roads; i++) {
+    wall[walls++] = places_of_sides(road[i]);
+    if ((road[i] & (road[i] - 1)) == 0) village |= places_of_sides(road[i]);
+  }
+  if (chance(dice, 5)) wall[walls++] = village;
+  return walls;
+}
+
 static void add_area(struct text *text, struct dice *dice, unsigned sides, bool circles) {
   add_sides(text, "mist", sides);
   if (circles) add(text, ", circles %u", 1 + dice_roll(dice, 3));
@@ -87,7 +168,8 @@ static unsigned sides_with(const char *sides, char letter) {
 static void add_tile(struct text *text, struct dice *dice, enum brume_set_slot slot, unsigned number,
                      unsigned mist) {
   char sides[SIDES];
-  unsigned city[SIDES], road[SIDES], area[SIDES], field[UNITS_MAX], misty = 0, halves = 0;
+  unsigned city[SIDES], road[SIDES], area[SIDES], field[UNITS_MAX], wall[2 * SIDES + 1], misty = 0,
+                                                                                         halves = 0;
   bool circles = slot == BRUME_SET_CIRCLES;
   for (unsigned side = 0; side < SIDES; side++) {
     sides[side] = "FFFRRC"[dice_roll(dice, circles ? 5 : 6)];
@@ -101,8 +183,8 @@ static void add_tile(struct text *text, struct dice *dice, enum brume_set_slot s
   unsigned cities = spread(dice, sides_with(sides, 'C'), SIDES, SIDES, city);
   unsigned roads = spread(dice, sides_with(sides, 'R'), SIDES_OF_A_ROAD, SIDES, road);
   unsigned areas = spread(dice, misty, SIDES, SIDES, area);
-  unsigned left = BRUME_TILE_PARTS_MAX - 1 - cities - roads - areas;
-  unsigned fields = spread(dice, halves, UNITS_MAX, left < 3 ? left : 3, field);
+  unsigned walls = make_walls(dice, city, cities, road, roads, wall);
+  unsigned fields = make_fields(sides, halves, wall, walls, field);
   for (unsigned i = 0; i < cities; i++) {
     add_sides(text, "city", city[i]);
     add(text, "%s\n", chance(dice, 3) ? ", shields 1" : "");

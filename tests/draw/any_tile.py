@@ -26,6 +26,45 @@ def split(chance, things):
     return list(groups.values())
 
 
+def places(things):
+    """Where halves (`Nl`) and sides (`N`, its middle) stand on the border, clockwise."""
+    return {3 * "NESW".index(thing[0]) + ("l", "", "r").index(thing[1:]) for thing in things}
+
+
+def crosses(ground, wall):
+    """Do the two take turns on the border? Then one would lie across the other."""
+    order = [at in wall for at in range(12) if at in ground or at in wall]
+    return sum(a != b for a, b in zip(order, order[1:] + order[:1])) >= 4
+
+
+def fields(chance, sides, halves, cities, roads):
+    """The ground of a tile: what no road, city or river parts is one field (docs/tiles.md)."""
+    walls = [places(wall) for wall in [*cities, *roads, [s for s in "NESW" if sides[s] == "W"]]]
+    ends = [road[0] for road in roads if len(road) == 1]
+    if chance.random() < 0.6:  # they meet in a village, or at a city's gate
+        walls.append(places(ends + (cities[0] if cities and chance.random() < 0.5 else [])))
+    made = [{half} for half in halves]
+
+    def meet(one, two):
+        border = [s + h for s in "NESW" for h in "lr"]
+        pairs = [(border[n], border[(n + 1) % 8]) for n in range(8) if n % 2 or sides[border[n][0]] == "F"]
+        return any((a in one and b in two) or (b in one and a in two) for a, b in pairs)
+
+    def hold(one, two):
+        others = [places(field) for field in made if field is not one and field is not two]
+        return not any(crosses(places(one | two), wall) for wall in walls + others)
+
+    for joined in (meet, hold, hold, hold):
+        again = True
+        while again:
+            pair = next(((a, b) for a in made for b in made if a is not b and joined(a, b)), None)
+            again = pair is not None
+            if pair:
+                made = [field for field in made if field is not pair[0] and field is not pair[1]]
+                made.append(pair[0] | pair[1])
+    return [sorted(field) for field in made]
+
+
 def touches(chance, cities):
     near = [c[0] for c in cities if chance.random() < 0.5]
     return ", touches " + " ".join(near) if near else ""
@@ -44,7 +83,7 @@ def tile(chance, name, slot):
     halves = [s + h for s in "NESW" for h in "lr" if sides[s] != "C" and s not in fair]
     lines = ["city " + "+".join(c) + chance.choice(["", ", shields 1", ", shields 4"]) for c in cities]
     lines += ["road " + "+".join(r) for r in roads]
-    lines += ["field " + " ".join(f) + touches(chance, cities) for f in split(chance, halves)]
+    lines += ["field " + " ".join(f) + touches(chance, cities) for f in fields(chance, sides, halves, cities, roads)]
     lines += ["field inside"] * (chance.random() < 0.2)
     lines += [k for k in ("monastery", "garden", "castle", "cemetery") if chance.random() < 0.2]
     room = 12 - len(mists)

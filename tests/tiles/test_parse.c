@@ -159,7 +159,7 @@ static void test_finds_symmetry(void **state) {
   assert_int_equal(symmetry_of("sides F F F F\nmist N, symbols 1\nmist S, symbols 2\nfield E\nfield W\n"), 1);
   assert_int_equal(
       symmetry_of("sides F F F F\nmist N, circles 1\nmist E, circles 1\nmist S, circles 1\nmist W\n"), 1);
-  assert_int_equal(symmetry_of("sides F F F F\nfield Nr El\nfield Er Sl\nfield Sr Wl\nfield Wr Nl\n"), 4);
+  assert_int_equal(symmetry_of("sides F F F F\nfield N E S W\nmonastery\n"), 4);
   assert_int_equal(
       symmetry_of("sides R R R R\nroad N+E\nroad S+W\nfield Nr El\nfield Sr Wl\nfield Nl Er Sl Wr\n"), 2);
   assert_int_equal(symmetry_of("sides R R R R\nroad N\nroad E\nroad S\nroad W\n"
@@ -399,6 +399,71 @@ static void test_looks_at_each_seam(void **state) {
 }
 
 /* Limits are reached and passed by one. */
+/* The ground as a map: what no cardboard could show is told at the tile, with its parts; the message of a river tile
+ * stands at line 3 of its set. */
+static void test_refuses_ground(void **state) {
+  (void)state;
+  static const struct fault faults[] = {
+      /* on both sides of what runs through */
+      {HEAD T("R F R F") "road N+S\nfield Nl Nr E Sl Sr W\n", 3, 6,
+       "tile A: field lies on both sides of road; make two fields of it"},
+      {HEAD T("F R F R") "road E+W\nfield N El Wr Er\nfield S Wl\n", 3, 6,
+       "field1 lies on both sides of road"},
+      {HEAD T("R R F F") "road N+E\nfield Nl Nr El Er S W\n", 3, 6, "field lies on both sides of road"},
+      {HEAD T("C F C F") "city N+S\nfield E W\n", 3, 6, "field lies on both sides of city"},
+      {HEAD T("R R R F") "road N+E+S\nfield Nl Er Sl Sr W\nfield Nr El\n", 3, 6,
+       "field1 lies on both sides of road"},
+      {RIVER T("W F W F") "field Nl Sr W E Nr Sl\n", 3, 6, "field lies on both sides of the river"},
+      {RIVER T("W F F W") "field Nl Wr Nr\nfield E S Wl\n", 3, 6, "field1 lies on both sides of the river"},
+      /* two fields across each other */
+      {HEAD T("R R R R") "road N\nroad E\nroad S\nroad W\nfield Nr El Sr Wl\nfield Nl Wr Er Sl\n", 3, 6,
+       "field1 lies across field2; give each of the two its own ground"},
+      /* split by nothing */
+      {HEAD T("F F F F") "field N\nfield E S W\n", 3, 6, "has nothing between itself and"},
+      {HEAD T("F F F F") "field Nl E S W\nfield Nr\n", 3, 6,
+       "field1 has nothing between itself and field2; write them as one `field` line"},
+      {HEAD T("C F F F") "city N\nfield E S\nfield W\n", 3, 6, "has nothing between itself and"},
+      {HEAD T("C F C F") "city N\ncity S\nfield E\nfield W\n", 3, 6,
+       "field1 has nothing between itself and field2"},
+      {HEAD T("R F F F") "road N\nfield Nl W\nfield Nr E S\n", 3, 6, "has nothing between itself and"},
+      {HEAD T("R R R R") "road N+E\nroad S+W\nfield Nr El\nfield Sr Wl\nfield Nl Wr\nfield Er Sl\n", 3, 6,
+       "field3 has nothing between itself and field4"},
+      {RIVER T("W F F F") "field Nl W\nfield Nr E S\nrole source\n", 3, 6, "has nothing between itself and"},
+  };
+  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+    bool river = strncmp(faults[i].text, RIVER, sizeof RIVER - 1) == 0;
+    char text[600];
+    snprintf(text, sizeof text, "%s%s", faults[i].text,
+             river ? "tile Y\ncount 1\nsides W F F F\nfield N E S W\nrole lake\n" : "");
+    if (river && strstr(text, "role source") == NULL)
+      strcat(text, "tile Z\ncount 1\nsides W F F F\nfield N E S W\nrole source\n");
+    struct fault fault = faults[i];
+    fault.text = text;
+    check_faults(&fault, 1);
+  }
+}
+
+/* What looks odd and can be. */
+static void test_takes_ground(void **state) {
+  (void)state;
+  static const char *const good[] = {
+      HEAD T("R F F F") "road N\nfield N E S W\n", /* a road that ends: the field goes round it */
+      HEAD T("R F R F") "road N\nroad S\nfield N E S W\n",
+      HEAD T("R F R F") "road N\nroad S\nfield Nl W Sr\nfield Nr E Sl\n", /* both end in one village */
+      HEAD T("C F R F") "city N\nroad S\nfield E Sl\nfield Sr W\n", /* it ends at the city's gate */
+      HEAD T("C F R F") "city N\nroad S\nfield E Sl Sr W\n",
+      HEAD T("C R F R") "city N\nroad E+W\nfield El\nfield Wr\nfield Er S Wl\n", /* along the city's wall */
+      HEAD T(
+          "R R R R") "road N+S\nroad E+W\nfield Nr El\nfield Er Sl\nfield Sr Wl\nfield Wr Nl\n", /* a bridge */
+      HEAD T("C C C C") "city N+S\ncity E+W\n",
+      HEAD T("C C C C") "city N\ncity E\ncity S\ncity W\nfield inside\n",
+      MISTS T("F F F F") "mist N\nmist S\nfield E\nfield W\n", /* the mist hides what parts them */
+      MISTS T("F F F F") "mist E+W\nfield N S\n",
+      MISTS T("C F C F") "city N\ncity S\ncastle\nfield E\nfield W\n", /* a castle between two walls */
+  };
+  for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) assert_parses(good[i]);
+}
+
 static void test_limits(void **state) {
   (void)state;
   static char text[64 * (BRUME_KINDS_MAX + 2)];
@@ -410,9 +475,9 @@ static void test_limits(void **state) {
   assert_false(parse(text));
   assert_non_null(strstr(error.message, "the set has more than 160 tiles"));
 
-  char parts[400] =
-      MISTS T("F F F F") "field Nl\nfield Nr\nfield El\nfield Er\nfield Sl\nfield Sr\nfield Wl\nfield Wr\n"
-                         "castle\ncemetery\ngarden\nmonastery\n";
+  char parts[400] = MISTS T(
+      "R R R R") "road N\nroad E\nroad S\nroad W\nfield Nr El\nfield Er Sl\nfield Sr Wl\nfield Wr Nl\n"
+                 "castle\ncemetery\ngarden\nmonastery\n";
   assert_parses(parts);
   assert_int_equal(set.tile[0].part_count, BRUME_TILE_PARTS_MAX);
   strcat(parts, "field inside\n");
@@ -437,6 +502,8 @@ int main(void) {
       cmocka_unit_test(test_refuses_sets),
       cmocka_unit_test(test_looks_at_each_seam),
       cmocka_unit_test(test_reads_names),
+      cmocka_unit_test(test_refuses_ground),
+      cmocka_unit_test(test_takes_ground),
       cmocka_unit_test(test_limits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
