@@ -6,8 +6,8 @@
  * take turns on the circle (a, b, a, b) one would have to lie across the other.
  *
  * Roads, river and cities may lie across each other: there are bridges. Mist lies above the ground: it hides what parts
- * two fields, and parts nothing itself. Ground that no side shows (`field inside`) is not looked at. Cost: some thousand
- * steps a tile. */
+ * two fields, and parts nothing itself. Ground that no side shows (`field inside`) is not looked at. Cost: some
+ * thousand steps a tile. */
 #include "parse.h"
 
 enum {

@@ -212,6 +212,11 @@ static void options_level(int v) {
   struct brume_options options = *brume_game_variant(&position[1]);
   brume_options_level(&options, v);
 }
+static void options_tiles(int v) {
+  struct brume_options options = options_of(v);
+  unsigned parts;
+  brume_options_tiles(&options, tiles, &parts);
+}
 static void colour_count(int v) {
   struct brume_options options = options_of(v);
   brume_colour_count(&options);
@@ -604,6 +609,7 @@ static const struct row {
      make_fixed, false},
     {"brume_options_default", options_default, false},
     {"brume_options_level", options_level, false},
+    {"brume_options_tiles", options_tiles, false},
     {"brume_colour_count", colour_count, false},
     {"brume_colour_seat", colour_seat, false},
     {"brume_level_number brume_level_number_count", level_number, false},

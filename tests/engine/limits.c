@@ -60,7 +60,7 @@ static void turn_at(struct watch *watch, int x, int y, int rotation) {
 }
 
 /* Four rotations that all look different, and every side matches every other. */
-static const char any_side[] = "tile A\ncount 153\nsides F F F F\nfield N\nfield E S W\nrole start\n";
+static const char any_side[] = "tile A\ncount 153\nsides C C C C\ncity N\ncity E+S+W\nrole start\n";
 
 static void straight_line(int dx, int dy) {
   static struct watch watch;
@@ -271,11 +271,11 @@ static void set_up_line(struct brume_game *game, const struct brume_tiles *tiles
 static const struct brume_tiles *piece_table(void) {
   static struct brume_tiles tiles;
   brume_tiles_clear(&tiles);
-  assert_true(tiles_put(&tiles,
-                        "brume-tiles 1\nset base\nversion test\ntitle Limits\nprovenance user\n\n"
-                        "tile A\ncount 70\nsides F F F F\nfield N S\nfield E W\nmonastery\nrole start\n"));
+  assert_true(tiles_put(
+      &tiles, "brume-tiles 1\nset base\nversion test\ntitle Limits\nprovenance user\n\n"
+              "tile A\ncount 70\nsides F F F F\nfield N E S W\nfield inside\nmonastery\nrole start\n"));
   assert_true(tiles_put(&tiles, "brume-tiles 1\nset mists\nversion test\ntitle Limits\nprovenance user\n\n"
-                                "tile C\ncount 70\nsides F F F F\nfield N\nfield E S W\nmonastery\n"));
+                                "tile C\ncount 70\nsides F F F F\nfield N E S W\nfield inside\nmonastery\n"));
   return &tiles;
 }
 

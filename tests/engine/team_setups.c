@@ -9,7 +9,7 @@ static const char mists_text[] =
     "tile ROAD\ncount 9\nsides F R F R\nroad E+W\nfield N El Wr\nfield Er S Wl\n\n"
     "tile GRAVE\ncount 3\nsides F F F F\nfield N E S W\ncemetery\n\n"
     "tile EDGE\ncount 4\nsides F F F F\nfield E S W\nmist N\n\n"
-    "tile SMALL\ncount 5\nsides F F F F\nfield N E S\nfield W\nmonastery\n\n";
+    "tile SMALL\ncount 5\nsides F F F F\nfield N E S W\nfield inside\nmonastery\n\n";
 
 static const char circles_text[] = "brume-tiles 1\nset circles\nversion test\ntitle Team\nprovenance user\n\n"
                                    "tile MAGIC\ncount 2\nsides F F F F\nfield E S W\nmist N, circles 1\n";

@@ -56,7 +56,7 @@ expect 0 'No case shows this' '' R-V-23
 expect 2 '' 'brume rules: there is no rule R-V-55; near it are R-V-53 and R-V-60' R-V-55
 expect 2 '' 'near it is R-V-118' R-V-34 400
 expect 2 '' 'there is no rule R-C-53c; near it are R-C-53b and R-C-54' R-C-53c
-expect 2 '' '`R-C-400` is no rule id' R-C-400
+expect 2 '' 'there is no rule R-C-400' R-C-400
 expect 2 '' '`brume rules --search ghost`' ghost
 expect 2 '' 'no rule id' ''
 
