@@ -65,7 +65,7 @@ deep: setup-deep
 pictures: setup-test all
 	@tools/pictures.sh build/brume docs
 	@web/packages.sh test
-	@node=$$(tools/node.sh 20.19) && "$$node" tools/page_pictures.mjs build/brume docs
+	@tools/node.sh 20.19 tools/page_pictures.mjs build/brume docs
 
 format: setup-test
 	@tools/format.sh write

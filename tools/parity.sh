@@ -84,7 +84,7 @@ way() {
   wasm)
     # The stack lies first in memory: one too deep traps instead of writing over data.
     compile="clang $(sed -n 's/^compile //p' cmake/wasm.flags)" link=$(sed -n 's/^link //p' cmake/wasm.flags)
-    runners=('node --no-warnings tests/parity/run_wasi.mjs')
+    runners=('tools/node.sh 20.19 --no-warnings tests/parity/run_wasi.mjs')
     ;;
   m32)
     compile='gcc -m32 -O2' link=-static runners=('' qemu-i386 qemu-i386-static)

@@ -21,6 +21,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+NODE = [ROOT / "tools/node.sh", "20.19"]
 PRESETS = ("base", "ghosts", "circles", "mists", "mists-circles")
 WHAT = ("copy", "legal", "apply", "playout")
 FREESTANDING = ["-ffreestanding", "-fno-stack-protector"]
@@ -145,7 +146,7 @@ def compare_rows(before, after):
 
 def wasm_builds(work, tiles):
     """Programs of clang and of clang for WebAssembly, and how to run the second; None: not on this machine."""
-    if not all(shutil.which(word) for word in ("clang", "node", "wasm-ld")):
+    if not shutil.which("clang") or not shutil.which("wasm-ld") or subprocess.run(NODE, capture_output=True).returncode:
         return None
     try:
         native = build(work, "clang", ["clang"], ROOT, tiles, more=["-flto"], link=["-fuse-ld=lld"])
@@ -154,7 +155,7 @@ def wasm_builds(work, tiles):
     except SystemExit as why:
         print(why, file=sys.stderr)
         return None
-    return [native], ["node", "--no-warnings", ROOT / "tests/parity/run_wasi.mjs", wasm]
+    return [native], [*NODE, "--no-warnings", ROOT / "tests/parity/run_wasi.mjs", wasm]
 
 
 def head(args, sizes, commit):
@@ -214,7 +215,7 @@ def page(args, work):
     native, web = by_turns(wasm, max(1, args.rounds // 2))
     print("## WebAssembly\n")
     print(f"The same sources by {version('clang')}, -O3 -flto, for this machine and for WebAssembly under\n"
-          f"Node {run('node', '--version').strip()}, with cmake/wasm.flags; nanoseconds. The goal is a ratio of at\n"
+          f"Node {run(*NODE, '--version').strip()}, with cmake/wasm.flags; nanoseconds. The goal is a ratio of at\n"
           "most 1.4: random games keep it, the cooperative ones within a hair; *apply* by itself does not. No place\n"
           "stands out: Node's `--cpu-prof` shows the same functions in the same shares as natively (`lay_tile` three\n"
           "tenths of *apply* both ways), so what remains is what V8 makes of each. Compiling for SIMD or without bulk\n"

@@ -35,7 +35,8 @@ zsh completes words in a test
 valgrind looks for faults of memory in whole games
 gcovr says which branches the tests reach'
 
-deep_packages='qemu-user runs programs for other machines
+deep_packages='debootstrap makes the bare Debian of tools/bare.sh
+qemu-user runs programs for other machines
 gcc-s390x-linux-gnu compiles for a big-endian machine
 libc6-dev-s390x-cross the C library of that machine'
 

@@ -15,6 +15,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "record"))
 import schema as record  # noqa: E402
 
 HERE = pathlib.Path(__file__).resolve().parent
+NODE = [HERE.parents[1] / "tools/node.sh", "20.19"]
 
 
 def only(name):
@@ -37,7 +38,7 @@ def main():
             faults += 1
             print(f"{name}: {'/'.join(map(str, error.absolute_path))}: {error.message[:300]}")
 
-    asked = subprocess.run(["node", HERE / "answers.mjs", sys.argv[1]], check=True, capture_output=True, text=True)
+    asked = subprocess.run([*NODE, HERE / "answers.mjs", sys.argv[1]], check=True, capture_output=True, text=True)
     for name, answer in map(json.loads, asked.stdout.splitlines()):
         held.add(name)
         if name != "options":

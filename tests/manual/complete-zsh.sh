@@ -4,7 +4,10 @@
 #   complete-zsh.sh FOLDER   the folder with _brume
 set -eu
 folder=$(cd "$1" && pwd)
-command -v zsh >/dev/null 2>&1 || { echo "complete-zsh: no zsh" && exit 77; }
+command -v zsh >/dev/null 2>&1 || { echo "complete-zsh: not here, no zsh" && exit 77; }
+# A bare chroot has no /dev/pts.
+zsh -f -c 'zmodload zsh/zpty && zpty probe true' 2>/dev/null ||
+  { echo "complete-zsh: not here, no pseudo terminal can be had" && exit 77; }
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cat >"$dir/talk.zsh" <<'Z'
