@@ -2,21 +2,25 @@
 #
 #   JOBS=N      compilers and tests at a time (default: the machine's processors)
 #   PREFIX=DIR  where `make install` puts things (default /usr/local); DESTDIR=DIR goes before it
-#   FUZZ_SECONDS=N  how long each fuzz harness runs with AddressSanitizer: 20 in `make test`, 300 in `make deep`
+#   LANE=NAME   one lane of `make deep` and no other; tests/run lists them and says what sets their size:
+#   GAMES=N     how many random games they play (default 10000)
+#   FUZZ_SECONDS=N  how long each fuzz harness runs with AddressSanitizer: 20 in `make test`, 120 in `make deep`
 #   FUZZ_RUNS=N     how many inputs each text parser gets in `make deep` after that, without it (default 10000000)
-#   GAMES=N     how many random games `make deep` plays
-#   PARITY_GAMES=N  how many games `make deep` plays in each build that it compares (default 10000)
+#   PARITY_GAMES=N  how many games are played in each build that is compared (default 10000)
+#   MUTANTS=N MUTANTS_SEED=N  how many faults are put into the engine (default 300), and which (default 1)
 #   LISTEN=ADDRESS  where `make play` serves the page: 0.0.0.0 for the whole home network (default 127.0.0.1)
 #   PRESET=... SEATS=...  what is played in `make play-terminal`, and who plays
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PREFIX ?= /usr/local
 DESTDIR ?=
 GAMES ?= 10000
+LANE ?=
 LISTEN ?= 127.0.0.1
 PRESET ?= circles
 SEATS ?= human,greedy
 BUILD = cmake --build
-export JOBS DESTDIR
+# What a user sets goes to the shell as its variable, so that any letter may be in it.
+export JOBS DESTDIR LANE GAMES LISTEN PRESET SEATS
 MAKEFLAGS += --no-print-directory
 
 .PHONY: all configure play play-terminal test quick deep pictures format lint coverage install uninstall clean help setup-play setup-test setup-deep
@@ -42,12 +46,12 @@ setup-deep:
 
 # The address is said in any case; --open finds a browser where there can be one.
 play: all
-	@exec build/brume serve --open --listen $(LISTEN)
+	@exec build/brume serve --open --listen "$$LISTEN"
 
 # The program alone: it needs no npm, and no registry.
 play-terminal: configure
 	@$(BUILD) build/release --parallel $(JOBS) --target brume
-	@build/brume play --preset $(PRESET) --seats $(SEATS)
+	@build/brume play --preset "$$PRESET" --seats "$$SEATS"
 
 # Everything; the last line says how much passed and failed.
 test: setup-test
@@ -57,9 +61,9 @@ test: setup-test
 quick: setup-test
 	@tests/run quick
 
-# Everything, with long random runs, more builds, other machines and valgrind.
+# Long random runs, more builds, other machines, valgrind, a bare Debian: lanes of at most 80 minutes, all or one.
 deep: setup-deep
-	@BRUME_DEEP=1 GAMES=$(GAMES) FUZZ_SECONDS=$${FUZZ_SECONDS:-300} tests/run deep
+	@tests/run deep "$$LANE"
 
 # The pictures in docs/: the sheets of all sets, two boards, the screens of the page. Look at them.
 pictures: setup-test all
@@ -80,9 +84,11 @@ coverage: setup-test
 	@tools/coverage.sh
 
 # Built before if it isn't yet; `sudo make install` then only copies. What is taken away is what would be installed.
+# Not exported as PREFIX: npm takes that for its own.
+install uninstall: export BRUME_PREFIX = $(PREFIX)
 install uninstall:
 	@test -f build/release/share/man/man1/brume.1 || $(MAKE) all
-	@tools/install.sh $@ build/release "$(abspath $(PREFIX))"
+	@tools/install.sh $@ build/release "$$BRUME_PREFIX"
 
 clean:
 	rm -rf build
@@ -93,7 +99,7 @@ help:
 	@echo "make play-terminal  The Spell Circles in the terminal, against the bot (PRESET=base|ghosts|circles, SEATS=...)"
 	@echo "make quick      build and test, under a minute"
 	@echo "make test       every test, with the sanitizers, both compilers, format and lint"
-	@echo "make deep       the long runs (GAMES=$(GAMES))"
+	@echo "make deep       the long runs, all; make deep LANE=model|fuzz|parity|mutants|page|bare|games|worlds|sanitizers|coverage"
 	@echo "make pictures   draw the pictures in docs/ anew"
 	@echo "make format     bring the C sources into form"
 	@echo "make lint       clang-tidy and gcc -fanalyzer"

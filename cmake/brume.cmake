@@ -14,7 +14,7 @@
 #
 # Without a label a test runs in every tested build (release, asan). Labels that tests/run knows: `house` looks at
 # the sources or the release archive, not at the build: release only; `slow`: release only; `parity`: builds
-# of its own, not in the quick lane; `browser`: plays the page in a browser, not in the quick lane; `cases`: the case
+# of its own, not in the quick lane; `deep`: longer with BRUME_DEEP, and in `make deep LANE=games`; `browser`: plays the page in a browser, not in the quick lane; `cases`: the case
 # files as one test, for a bare ctest (tests/run runs `brume case` itself and counts each case).
 
 add_library(brume_warnings INTERFACE)
@@ -25,7 +25,36 @@ target_include_directories(brume_warnings INTERFACE ${CMAKE_SOURCE_DIR}/include 
 target_compile_definitions(brume_warnings INTERFACE _POSIX_C_SOURCE=200809L)
 
 add_library(brume_freestanding INTERFACE)
-target_compile_options(brume_freestanding INTERFACE -ffreestanding -fno-stack-protector -U_FORTIFY_SOURCE)
+target_compile_options(brume_freestanding INTERFACE
+  "SHELL:-ffreestanding -fno-stack-protector -U_FORTIFY_SOURCE")
+
+# A plain build: optimised, without what watches a program run.
+set(brume_plain OFF)
+if(NOT BRUME_SANITIZE AND NOT BRUME_FUZZ AND NOT BRUME_COVERAGE AND NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+  set(brume_plain ON)
+endif()
+# The same bytes in whatever folder it is built: no path of that folder stays in the program (house.twice). A build for
+# a debugger keeps them, so that the sources are found.
+if(brume_plain)
+  set(brume_prefix_map "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=" "-ffile-prefix-map=${CMAKE_BINARY_DIR}/=build/")
+  add_compile_options(${brume_prefix_map})
+endif()
+# What listens or reads files is hardened (house.hardened): a smashed stack or an overrun of a buffer that the C library
+# can see ends the program, and its tables of addresses can't be written to. The engine does neither and takes back
+# what would need a C library (brume_freestanding); docs/performance.md says what the rest costs.
+if(brume_plain AND BRUME_HARDEN)
+  include(CheckCSourceCompiles)
+  set(CMAKE_REQUIRED_FLAGS "-O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3")
+  check_c_source_compiles("#include <string.h>\nint main(void) { return 0; }" BRUME_FORTIFY_3)
+  unset(CMAKE_REQUIRED_FLAGS)
+  set(fortify 2)
+  if(BRUME_FORTIFY_3)
+    set(fortify 3)
+  endif()
+  add_compile_options(-fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=${fortify}
+    $<$<NOT:$<BOOL:$<TARGET_PROPERTY:POSITION_INDEPENDENT_CODE>>>:-fPIE>)
+  add_link_options(-Wl,-z,relro,-z,now $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>)
+endif()
 
 if(BRUME_SANITIZE)
   add_compile_options(-fsanitize=${BRUME_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -3,7 +3,7 @@
 #
 #   tools/install.sh install|uninstall BUILD PREFIX     under $DESTDIR, when that is set
 set -eu
-what=$1 build=$2 prefix=$3
+what=$1 build=$2 prefix=$(realpath -ms -- "$3")
 root=${DESTDIR:-}
 
 case $what in
@@ -15,7 +15,7 @@ uninstall)
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
   DESTDIR=$scratch cmake --install "$build" --prefix "$prefix" >/dev/null
-  (cd "$scratch" && find . ! -type d) | while read -r file; do
+  (cd "$scratch" && find . ! -type d) | while IFS= read -r file; do
     rm -f "$root/$file"
   done
   # These folders are ours alone, whatever an older version left in them.

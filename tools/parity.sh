@@ -116,6 +116,7 @@ missing() {
 # Does this machine compile, link and run a small program in this way? Sets run, the runner that does.
 possible() { # DIR
   printf '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { return puts("well") < 0; }\n' >"$1/probe.c"
+  # shellcheck disable=SC2086 # a list of words, as everywhere below
   $compile "$1/probe.c" $link -o "$1/probe" >"$1/probe.log" 2>&1 || return 1
   for run in "${runners[@]}"; do
     if [ "$($run "$1/probe" 2>>"$1/probe.log")" = well ]; then return 0; fi
@@ -133,10 +134,11 @@ sources() {
 # `jobs` compilers at a time; an object is named after the whole path of its source.
 compile_all() { # DIR
   rm -f "$1"/*.o "$1/parity_games"
-  sources | dir=$1 compile=$compile xargs -P "$jobs" -n 1 sh -c '
+  sources | dir=$1 compile=$compile xargs -d '\n' -P "$jobs" -n 1 sh -c '
     case $1 in src/engine/*) alone="-ffreestanding -fno-stack-protector" ;; *) alone= ;; esac
     exec $compile $alone -std=c17 -D_POSIX_C_SOURCE=200809L -Iinclude -Isrc -c "$1" -o "$dir/$(echo "$1" | tr / -).o"
   ' sh || return 1
+  # shellcheck disable=SC2086
   $compile "$1"/*.o $link -o "$1/parity_games"
 }
 
@@ -195,6 +197,7 @@ compare() {
     return 1
   fi
   built=$SECONDS SECONDS=0
+  # shellcheck disable=SC2086
   play "$dir/games" $run "$dir/parity_games" || ended=early
   if [ -z "$ended" ] && cmp -s "$reference" "$dir/games"; then
     echo "$1: same ($built s to build, $SECONDS s to play)"

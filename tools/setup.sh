@@ -24,7 +24,8 @@ clang compiles the engine for the page, as WebAssembly
 lld links WebAssembly
 wasi-libc the C library for WebAssembly'
 
-test_packages='clang-tidy looks for faults in the sources
+test_packages='shellcheck looks for words of shell scripts outside of quotes
+clang-tidy looks for faults in the sources
 clang-format keeps the sources in one form
 libcmocka-dev unit tests
 python3 the tests of the sources and of the build
@@ -148,6 +149,7 @@ apt() {
 
 # A fresh system has no package lists, an old one stale ones: fetch them when a package is unknown, and once more
 # when the install fails.
+# shellcheck disable=SC2086 # a list of names
 known=$(apt-cache madison $missing 2>/dev/null | cut -d'|' -f1 | tr -d ' ' | sort -u)
 for package in $missing; do
   if ! echo "$known" | grep -qx "$package"; then
@@ -156,6 +158,7 @@ for package in $missing; do
   fi
 done
 install() {
+  # shellcheck disable=SC2086
   apt install -y --no-install-recommends $missing
 }
 install || { apt update && install; } || {

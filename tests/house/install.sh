@@ -1,16 +1,19 @@
 #!/bin/sh
 # `make install` puts the program, its pages, the library and the tile sets under DESTDIR and PREFIX; the program runs
 # from there; a program of somebody else finds headers and library through pkg-config, and runs; `make uninstall`
-# leaves nothing, and takes nothing of others.
+# leaves nothing, and takes nothing of others. All of it in folders whose names have spaces in them; at the end once
+# more with quotes, which pkg-config can't take.
 set -eu
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
 unset MAKEFLAGS MAKELEVEL
-at="$dir/opt/brume"
+dir="$scratch/a  place"
+prefix="/opt/in st/brume"
+at="$dir$prefix"
 mkdir -p "$at/bin"
 echo mine >"$at/bin/other"
 
-make -s install DESTDIR="$dir" PREFIX=/opt/brume
+make -s install DESTDIR="$dir" PREFIX="$prefix"
 "$at/bin/brume" tiles >/dev/null
 for file in share/brume/page/index.html share/brume/page/sw.js.br \
   share/brume/tiles/base.tiles share/man/man1/brume.1 share/man/man5/brume-record.5 \
@@ -46,8 +49,9 @@ if command -v pkg-config >/dev/null 2>&1; then
   fi
   (
     cd "$dir"
-    cc theirs.c $(pkg-config --cflags --libs brume) -o shared
-    cc -static theirs.c $(pkg-config --static --cflags --libs brume) -o static
+    # Its words are quoted for a shell, as of any package.
+    eval "cc theirs.c $(pkg-config --cflags --libs brume) -o shared"
+    eval "cc -static theirs.c $(pkg-config --static --cflags --libs brume) -o static"
     LD_LIBRARY_PATH="$at/lib" ./shared 7 >shared.out
     ./static 7 >static.out
     cmp shared.out static.out
@@ -58,9 +62,17 @@ else
   echo "install: no pkg-config, so brume.pc was not tried"
 fi
 
-make -s uninstall DESTDIR="$dir" PREFIX=/opt/brume
-left=$(cd "$dir" && find . -type f -o -type l)
-if [ "$left" != ./opt/brume/bin/other ]; then
+make -s uninstall DESTDIR="$dir" PREFIX="$prefix"
+left=$(cd "$scratch" && find . -type f -o -type l)
+if [ "$left" != "./${at#"$scratch/"}/bin/other" ]; then
   echo "install: left behind: $left"
   exit 1
 fi
+
+dir="$scratch/it's \"quoted\""
+prefix="/opt/b ru'me"
+make -s install DESTDIR="$dir" PREFIX="$prefix"
+test -x "$dir$prefix/bin/brume" || { echo "install: not in a folder with quotes" && exit 1; }
+make -s uninstall DESTDIR="$dir" PREFIX="$prefix"
+left=$(cd "$dir" && find . -type f -o -type l)
+[ -z "$left" ] || { echo "install: left behind in a folder with quotes: $left" && exit 1; }

@@ -33,7 +33,7 @@ for name in $undefined; do
   esac
 done
 if [ -n "$writable" ]; then
-  echo "symbols: the engine has writable data:" $writable
+  echo "symbols: the engine has writable data: $writable"
   status=1
 fi
 count=$(echo "$defined" | grep -c . || true)

@@ -9,22 +9,22 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 export LD_LIBRARY_PATH="$lib"
 
-warnings="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
+set -- -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
 same() { # NAME: what this program prints is what the first printed
   for seed in 1 7 2026; do
     "$dir/$1" $seed
   done >"$dir/$1.out"
   cmp "$dir/$1.out" "$dir/shared.out"
 }
-gcc -std=c17 $warnings -Iinclude examples/random_game.c -L"$lib" -lbrume -o "$dir/shared"
+gcc -std=c17 "$@" -Iinclude examples/random_game.c -L"$lib" -lbrume -o "$dir/shared"
 readelf -d "$dir/shared" | grep -q 'NEEDED.*libbrume\.so\.' || { echo "example: not linked to the library" && exit 1; }
 same shared
-gcc -std=c17 $warnings -Iinclude examples/random_game.c "$lib/libbrume.a" -o "$dir/static"
+gcc -std=c17 "$@" -Iinclude examples/random_game.c "$lib/libbrume.a" -o "$dir/static"
 same static
-clang -std=c17 $warnings -Iinclude examples/random_game.c "$lib/libbrume.a" -o "$dir/clang"
+clang -std=c17 "$@" -Iinclude examples/random_game.c "$lib/libbrume.a" -o "$dir/clang"
 same clang
 # No C++ library is needed for it, so the C driver links.
-clang -x c++ -std=c++17 $warnings -Iinclude -c examples/random_game.c -o "$dir/cpp.o"
+clang -x c++ -std=c++17 "$@" -Iinclude -c examples/random_game.c -o "$dir/cpp.o"
 clang "$dir/cpp.o" "$lib/libbrume.a" -o "$dir/cpp"
 same cpp
 

@@ -79,6 +79,7 @@ taken() { # OPTION, the words before it
   _brume
   for value in "${COMPREPLY[@]}"; do
     count=$((count + 1))
+    # shellcheck disable=SC2086 # several words
     if ! "$brume" $2 "$1" "$value" >/dev/null; then
       echo "complete: brume $2 $1 $value is offered, and refused"
       status=1
