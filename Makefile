@@ -7,7 +7,7 @@
 #   FUZZ_SECONDS=N  how long each fuzz harness runs with AddressSanitizer: 20 in `make test`, 120 in `make deep`
 #   FUZZ_RUNS=N     how many inputs each text parser gets in `make deep` after that, without it (default 10000000)
 #   PARITY_GAMES=N  how many games are played in each build that is compared (default 10000)
-#   MUTANTS=N MUTANTS_SEED=N  how many faults are put into the engine (default 300), and which (default 1)
+#   MUTANTS=N MUTANTS_SEED=N  how many faults are put into each part (default 300, or 40), and which (default 1)
 #   LISTEN=ADDRESS  where `make play` serves the page: 0.0.0.0 for the whole home network (default 127.0.0.1)
 #   PRESET=... SEATS=...  what is played in `make play-terminal`, and who plays
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -99,7 +99,8 @@ help:
 	@echo "make play-terminal  The Spell Circles in the terminal, against the bot (PRESET=base|ghosts|circles, SEATS=...)"
 	@echo "make quick      build and test, under a minute"
 	@echo "make test       every test, with the sanitizers, both compilers, format and lint"
-	@echo "make deep       the long runs, all; make deep LANE=model|fuzz|parity|mutants|page|bare|games|worlds|sanitizers|coverage"
+	@echo "make deep       the long runs, all; make deep LANE=NAME one of games, model, worlds, fuzz,"
+	@echo "                sanitizers, coverage, mutants, mutants-parts, parity, page, bare"
 	@echo "make pictures   draw the pictures in docs/ anew"
 	@echo "make format     bring the C sources into form"
 	@echo "make lint       clang-tidy and gcc -fanalyzer"
