@@ -79,27 +79,36 @@ static void print_title(struct token title) {
   putchar('\n');
 }
 
-/* What only the position can judge, whether the tile there has that part, is told before any case of the file is. */
-static void tell_unreadable(const struct tally *tally, const char *path, const struct case_file *file) {
+/* What only the position can judge, whether the tile there has that part, is told before any case of the file is.
+ * How many were told. */
+static int tell_unreadable(const struct tally *tally, const char *path, const struct case_file *file) {
   struct case_report silent = {NULL, path, false};
+  int told = 0;
   for (size_t n = 0; n < file->case_count; n++) {
     struct case_fault fault;
-    if (case_run(file, n, &silent, &fault) == CASE_UNREADABLE) complain_of_fault(tally, path, &fault);
+    if (case_run(file, n, &silent, &fault) != CASE_UNREADABLE) continue;
+    complain_of_fault(tally, path, &fault);
+    told++;
   }
+  return told;
 }
 
 static void run_file(struct tally *tally, const char *path, const struct case_file *file) {
   struct case_report report = {stdout, path, tally->verbose};
-  tell_unreadable(tally, path, file);
+  int told = tell_unreadable(tally, path, file);
+  tally->unreadable += told;
   for (size_t n = 0; n < file->case_count; n++) {
     struct case_fault fault;
     if (tally->verbose) printf("# %s:%u\n", path, (unsigned)file->cases[n].line.number);
     enum case_result result = case_run(file, n, &report, &fault);
     tally->cases++;
     tally->failed += result == CASE_FAILED;
-    tally->unreadable += result == CASE_UNREADABLE;
-    if (result == CASE_UNREADABLE)
+    if (result == CASE_UNREADABLE) {
       printf("# %s:%u:%u: %s\n", path, (unsigned)fault.line, (unsigned)fault.column, fault.message);
+      /* Memory may run out now only. */
+      if (told == 0) complain_of_fault(tally, path, &fault);
+      tally->unreadable += told == 0;
+    }
     printf("%s %d - ", result == CASE_PASSED ? "ok" : "not ok", tally->cases);
     print_title(file->cases[n].title);
   }

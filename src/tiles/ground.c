@@ -80,7 +80,7 @@ static void name_piece(const struct ground *ground, unsigned piece, char out[BRU
 static bool cross(uint16_t a, uint16_t b) {
   unsigned changes = 0, first = 0, last = 0; /* 0 none, 1 of a, 2 of b */
   for (unsigned at = 0; at < PLACES; at++) {
-    unsigned here = a >> at & 1U ? 1 : b >> at & 1U ? 2 : 0;
+    unsigned here = (a >> at & 1) != 0 ? 1U : (b >> at & 1) != 0 ? 2U : 0U;
     if (here == 0 || here == last) continue;
     changes += last != 0;
     if (first == 0) first = here;
@@ -162,11 +162,11 @@ static bool can_meet(const struct ground *ground, unsigned a, unsigned b) {
 /* The places from the last of `a` to the first of `b`, clockwise; fields a and b don't take turns. */
 static uint16_t gap(uint16_t a, uint16_t b) {
   unsigned places = 0, at = 0;
-  while (!(a >> at & 1U)) at++;
+  while ((a >> at & 1) == 0) at++;
   for (unsigned n = 0; n < 2 * PLACES; n++, at = (at + 1) % PLACES) {
-    if (a >> at & 1U) places = 0;
-    if (b >> at & 1U && n > 0) break;
-    if (!((a | b) >> at & 1U)) places |= 1U << at;
+    if ((a >> at & 1) != 0) places = 0;
+    if ((b >> at & 1) != 0 && n > 0) break;
+    if (((a | b) >> at & 1) == 0) places |= 1U << at;
   }
   return (uint16_t)places;
 }
