@@ -288,9 +288,8 @@ static void complain_unknown(const char *command, const char *word) {
   const struct brume_rule *near[2];
   uint16_t number = brume_rule_parse(word);
   size_t count = number ? brume_rulebook_near(book, number, near) : 0;
-  if (!number && brume_rule_formed(word, strlen(word)))
-    complain(command, "there is no rule %s; `brume rules` lists all", word);
-  else if (!number)
+  bool formed = number != 0 || brume_rule_formed(word, strlen(word));
+  if (!formed)
     complain(command, "`%s` is no rule id like R-V-34; `brume rules --search %s` looks for the word", word,
              word);
   else if (count == 0)

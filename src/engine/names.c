@@ -81,7 +81,7 @@ static int16_t coordinate(int at) {
 }
 
 static uint8_t number(int n) {
-  return (uint8_t)(n < 0 || n > UINT8_MAX ? UINT8_MAX : n);
+  return (uint8_t)(n < 0 || n > (int)UINT8_MAX ? (int)UINT8_MAX : n);
 }
 
 static struct brume_action action_on(enum brume_action_kind kind, int x, int y) {

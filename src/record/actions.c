@@ -267,7 +267,7 @@ static bool read_draw(struct reader *reader, struct brume_action *action) {
 
 static bool read_place(struct reader *reader, struct brume_action *action) {
   struct word word;
-  long n[3];
+  long n[3] = {0};
   if (!next(reader, "a square and a rotation, like 1,-2,3,", &word)) return false;
   if (!read_numbers(reader, word, "a square and a rotation; write x,y,rotation, like 1,-2,3", 3, n))
     return false;

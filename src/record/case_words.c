@@ -192,7 +192,8 @@ static bool read_coordinates(const struct case_context *context, const struct li
     struct token part = {at, end == NULL ? 0 : (size_t)(end - at)};
     bool rotation = i == 2;
     int most = rotation ? ROTATION_SPELLED_MAX : BRUME_COORDINATE_MAX;
-    if (!brume_number_spelled(part.at, part.size)) return blame_place(line, word, count, fault);
+    if (end == NULL || !brume_number_spelled(part.at, part.size))
+      return blame_place(line, word, count, fault);
     if (!read_long(part, rotation ? 0 : -most, most, &number[i]))
       return blame_place_number(line, part, rotation, fault);
     at = end + 1;
