@@ -453,7 +453,8 @@ static bool check_sets(struct parser *p) {
 /* What the engine refuses is right in a case that says so. */
 static bool check_later(struct parser *p) {
   const struct case_fault *later = &p->ground.preset.later;
-  if (later->line == 0 || last_of(p)->keyword == CASE_IMPOSSIBLE) return true;
+  const struct case_statement *last = last_of(p);
+  if (later->line == 0 || (last != NULL && last->keyword == CASE_IMPOSSIBLE)) return true;
   *p->fault = *later;
   return false;
 }
