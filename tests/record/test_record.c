@@ -296,6 +296,7 @@ static void test_longest_seat(void **state) {
   snprintf(seat, sizeof seat, "seat red %063d", 0);
   struct brume_text longest = replaced(&text, "seat red human", seat);
   assert_reads(longest.bytes, longest.length);
+  end_record();
   snprintf(seat, sizeof seat, "seat red %064d", 0);
   assert_fault(&text, "seat red human", seat, 14, 10, "under 64 bytes");
   brume_text_free(&longest);
