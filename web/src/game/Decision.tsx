@@ -1,6 +1,6 @@
 /* What is asked, in one plain sentence, with the rule one tap away; the answers; what the chosen one would do;
  * confirming, and taking back. Its heading never leaves the page, so that the focus always has a place to go. */
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { LastChance, State } from "../engine/face";
 import { RuleLink } from "../common/RuleDialog";
 import { PlayerSign } from "../common/Sign";
@@ -28,7 +28,8 @@ interface DecisionProps {
 /** After each action the focus goes to the question, unless it is on the board or in a panel that still is there. */
 function useFocusOnQuestion(state: State, asked: Asked) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before anybody can press: later it would take the focus from where a quick hand has moved it.
+  useLayoutEffect(() => {
     const at = document.activeElement;
     const lost = at === null || at === document.body || at.closest(".gm-decision") !== null;
     if (lost && at !== heading.current) heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /* What the person at the board has chosen and not confirmed yet: a candidate for the tile, or one of the choices. */
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Square, State, Tile } from "../engine/face";
 import { useSettings } from "../store/settings";
 import type { GameTable, View } from "../store/table";
@@ -42,7 +42,8 @@ export function useChoosing(table: GameTable, view: View, question: Question, ti
   const places = placesNow(state, mine, purist, tile);
   const chosen = question.choices.find((choice) => choice.words === words) ?? null;
 
-  useEffect(() => {
+  // Before anybody can press: after the frame it would wipe what was chosen of the new question meanwhile.
+  useLayoutEffect(() => {
     setCandidate(null);
     setWords(null);
     if (state.decision.kind === "place") setHeld(purist ? 0 : placing.firstHeld(placing.placesOf(state.options)));

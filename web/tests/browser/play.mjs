@@ -5,7 +5,12 @@ import { checked, downloaded, random } from "./harness.mjs";
 
 export const GAME = "main[data-screen=game][data-count]";
 const STEPS_MAX = 1500;
-const WAIT_MS = 30_000;
+const WAIT_MS = 90_000;
+/** So long a press is waited for before it is made once more, and so often it is made. */
+const PRESS_MS = 4000;
+const PRESSES_MAX = 5;
+/** What is about to be pressed may still be under way. */
+const APPEARS_MS = 10_000;
 const REFUSED_MAX = 300;
 const REFUSAL_MS = 300;
 
@@ -105,6 +110,19 @@ export async function pointOf([name, value]) {
   return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }
 
+/** Does it, and once more where nothing came of it: a press may miss what has just moved. */
+async function until(one, there, act) {
+  for (let n = 0; n < PRESSES_MAX; n++) {
+    await act();
+    const came = await one.waitForSelector(there, { timeout: PRESS_MS }).catch(() => null);
+    if (came) return;
+  }
+  assert.fail(`pressed ${PRESSES_MAX} times, and no ${there}`);
+}
+
+/** The game went on since `seen`. */
+const wentOn = (seen) => `${GAME}:not([data-count="${seen.count}"])`;
+
 /** Somebody with a mouse. */
 export class Mouse {
   /** `chance` chooses what is done. How it is pressed is chosen apart: a press may have to be made twice. */
@@ -132,12 +150,12 @@ export class Mouse {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
     };
-    const point = await button.evaluate(at, null, { timeout: 2000 });
+    const point = await button.evaluate(at, null, { timeout: APPEARS_MS });
     return point ? this.press(point) : this.pressSlowly(button);
   }
 
   pressSlowly(button) {
-    return button.click({ timeout: 2000 });
+    return button.click({ timeout: APPEARS_MS });
   }
 
   /** Presses it where it is; false where it is out of sight or under something. */
@@ -190,19 +208,13 @@ export class Mouse {
     }
   }
 
-  /** Does it, and once more where nothing came of it: a press may miss what has just moved. */
-  async until(there, act) {
-    for (let n = 0; n < 4; n++) {
-      await act();
-      const came = await this.one.waitForSelector(there, { timeout: 1500 }).catch(() => null);
-      if (came) return;
-    }
-    assert.fail(`pressed four times, and no ${there}`);
+  until(there, act) {
+    return until(this.one, there, act);
   }
 
   /** The tick on the board, or the button beside the question. */
   confirm(seen, or = "#none") {
-    return this.until(`${GAME}:not([data-count="${seen.count}"]), ${or}`, async () => {
+    return this.until(`${wentOn(seen)}, ${or}`, async () => {
       if (this.way.often(1, 2) && (await this.pressed("data-confirm", ""))) return;
       await this.pressButton(this.one.locator(".gm-confirm [data-confirm]")).catch(() => undefined);
     });
@@ -211,7 +223,7 @@ export class Mouse {
   /** On the board where it is lit there, else in the list. */
   async choose(seen, words) {
     const beside = this.one.locator(`[data-words="${words}"]`);
-    const taken = `${GAME}:not([data-count="${seen.count}"])`;
+    const taken = wentOn(seen);
     await this.until(`[data-words="${words}"][aria-pressed=true], ${taken}`, async () => {
       if (!seen.onBoard.includes(words) || !(await this.pressed("data-choice", words))) await this.pressButton(beside);
     });
@@ -227,7 +239,7 @@ export class Finger extends Mouse {
   }
 
   pressSlowly(button) {
-    return button.tap({ timeout: 2000 });
+    return button.tap({ timeout: APPEARS_MS });
   }
 
   /** A tap on the tile turns it. */
@@ -292,10 +304,12 @@ export class Keys {
     while (squares.length > 0) {
       const square = squares.splice(this.chance.below(squares.length), 1)[0];
       if (!(await this.walk(square))) continue;
-      await this.one.keyboard.press("Enter");
-      await this.one.waitForSelector("[data-confirm]");
+      const enter = () => this.one.keyboard.press("Enter");
+      // On a slow machine it was pressed twice, and the second press has confirmed it.
+      await until(this.one, `[data-confirm], ${wentOn(seen)}`, enter);
+      if ((await look(this.one)).count !== seen.count) return undefined;
       for (let turns = this.chance.below(4); turns > 0; turns--) await this.one.keyboard.press("r");
-      return this.one.keyboard.press("Enter");
+      return until(this.one, wentOn(seen), enter);
     }
     return assert.fail(`no arrow leads to any of ${seen.fits.join(" ")}`);
   }
@@ -303,14 +317,17 @@ export class Keys {
   async choose(seen, words) {
     // On the board with Tab from its square, or in the list.
     const onBoard = seen.onBoard.includes(words) && this.chance.often(1, 2);
-    await this.tabTo(
-      onBoard ? (node, key) => node.dataset?.choice === key : (node, key) => node.dataset?.words === key,
-      words,
-    );
-    await this.one.keyboard.press(this.chance.often(1, 2) ? "Enter" : "Space");
-    await this.one.waitForSelector(".gm-confirm [data-confirm]");
+    const key = this.chance.often(1, 2) ? "Enter" : "Space";
+    await until(this.one, `.gm-confirm [data-confirm], ${wentOn(seen)}`, async () => {
+      await this.tabTo(
+        onBoard ? (node, meant) => node.dataset?.choice === meant : (node, meant) => node.dataset?.words === meant,
+        words,
+      );
+      await this.one.keyboard.press(key);
+    });
+    if ((await look(this.one)).count !== seen.count) return;
     await this.tabTo((node) => node.matches("[data-confirm]"));
-    await this.one.keyboard.press("Enter");
+    await until(this.one, wentOn(seen), () => this.one.keyboard.press("Enter"));
   }
 }
 
