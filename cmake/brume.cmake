@@ -41,7 +41,7 @@ if(brume_plain)
 endif()
 # What listens or reads files is hardened (house.hardened): a smashed stack or an overrun of a buffer that the C library
 # can see ends the program, and its tables of addresses can't be written to. The engine does neither and takes back
-# what would need a C library (brume_freestanding); docs/performance.md says what the rest costs.
+# what would need a C library (brume_freestanding); docs/architecture.md says what the rest costs.
 if(brume_plain AND BRUME_HARDEN)
   include(CheckCSourceCompiles)
   set(CMAKE_REQUIRED_FLAGS "-O2 -Werror -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3")
