@@ -14,7 +14,8 @@ parts; 2 on a wrong command line.
 
 A mutant that loops is killed by time, and told as such. That time is a processor's, whatever else the machine does, and
 TIMES what the unchanged tree needed for the same test just before: no mutant is killed by a slow machine. One that only
-waits, or that a very busy machine never gets through, is stopped too, and counts as not killed.
+waits, or that a very busy machine never gets through, is stopped too, and counts as not killed. The server's tests wait more
+than they work: there one that waits WAITS times as long as before has been noticed.
 
   --part NAME,...  which parts (default: engine)           --mutants N  of each (default: 300 of the engine, else 100)
   --file NAME      only mutants of that file of the part   --list       only print the mutants
@@ -45,6 +46,7 @@ from mutate_parts import PARTS, ROOT, Tree
 TIMES, LEAST_LIMIT = 8, 20  # a test's limit: so many times what the unchanged tree needs, but so many seconds at least
 PATIENCE = 20  # by the clock so many times that: such a machine is too busy to judge on
 BUILD_SECONDS = 3600  # by the clock
+WAITS, LEAST_WAIT = 4, 60  # by the clock, so many times or seconds, for a test that waits instead of working
 STUCK = "stuck, not killed"
 COMPILER = "compiler"
 
@@ -125,15 +127,20 @@ def build_mutant(part, tree):
 
 
 def limits_of(part, tree):
-    """Of each test by name, how long it may take: from how long the unchanged tree does. None where that fails."""
+    """Of each test by name, how long it may take, of a processor and by the clock: from how long the unchanged tree does.
+    None where that fails."""
     limits = {}
     for name, command in part.tests(tree):
+        began = time.monotonic()
         ended, seconds = run(command, tree.source)
+        waited = time.monotonic() - began
         if ended:
             print(f"tools/mutate.py: the unchanged tree fails {name}; mend that first", file=sys.stderr)
             return None
-        limits[name] = max(LEAST_LIMIT, math.ceil(TIMES * seconds))
-        print(f"unchanged: {name} {seconds:.1f} s of a processor, limit {limits[name]} s", flush=True)
+        limit = max(LEAST_LIMIT, math.ceil(TIMES * seconds))
+        clock = max(LEAST_WAIT, math.ceil(WAITS * waited)) if part.waits else PATIENCE * limit
+        limits[name] = limit, clock
+        print(f"unchanged: {name} {seconds:.1f} s of a processor, limit {limit} s, by the clock {clock} s", flush=True)
     return limits
 
 
@@ -149,9 +156,10 @@ def judge(part, mutant, tree, limits):
         for name, command in part.tests(tree):
             if not part.notices(mutant["file"], name):
                 continue
-            ended, _ = run(command, tree.source, limits[name], PATIENCE * limits[name])
+            ended, _ = run(command, tree.source, *limits[name])
             if ended:
-                return {"fault": name, "time": f"{name} (time)", STUCK: STUCK}[ended]
+                late = f"{name} (wait)" if part.waits else STUCK
+                return {"fault": name, "time": f"{name} (time)", STUCK: late}[ended]
         return None
     finally:
         path.write_text(text)
@@ -181,6 +189,7 @@ def summary(results):
              f"{len(results) - len(judged)} more don't compile",
              "by: " + ", ".join(f"{name} {n}" for name, n in sorted(by.items(), key=lambda x: -x[1]))]
     lines += ["by time, a loop without end: " + words(m) for m, name in judged if name and name.endswith("(time)")]
+    lines += ["by the clock, waited in vain: " + words(m) for m, name in judged if name and name.endswith("(wait)")]
     lines += ["stuck, not killed: " + words(m) for m, name in judged if name == STUCK]
     lines += ["survived: " + words(m) for m, name in judged if name is None]
     return "\n".join(lines), 100 * killed / len(judged)

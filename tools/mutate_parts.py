@@ -37,6 +37,7 @@ class Part:
     units: tuple = ()
     calm: tuple = ()  # files in which a change means nothing to a test
     language: str = "c"
+    waits: bool = False  # its tests wait for answers more than they work: one that waits far too long has noticed
     page: bool = False  # needs the packages of web/
     mutants: int = 100  # that are drawn where the command line says nothing
 
@@ -133,8 +134,10 @@ def table_tests(tree):
 
 
 def server_tests(tree):
-    yield from unit_tests(tree, ["server.site"])
+    yield from unit_tests(tree, SERVER_UNITS)
     yield script("server.net", "tests/server/net.py", tree)
+    yield script("server.requests", "tests/server/requests.py", tree)
+    yield script("server.limits", "tests/server/limits.py", tree)
 
 
 def face_tests(tree):
@@ -153,6 +156,7 @@ ENGINE_UNITS = ("engine.limits", "engine.refusals", "engine.setups", "check.prop
                 "record.position", "table.session")
 RECORD_UNITS = ("record.words", "record.position", "case.read", "record.case_print", "record.old", "record.record",
                 "record.log")
+SERVER_UNITS = ("server.site", "server.request", "server.talk")
 TILES_UNITS = ("tiles.parse", "tiles.table", "tiles.standard", "tiles.picture")
 # names.c holds words, memory.h the C library's functions: nothing of the rules.
 PARTS = {
@@ -165,7 +169,8 @@ PARTS = {
                   targets=("brume", "rules-compile"), units=TILES_UNITS),
     "table": Part("src/table", table_tests, compiles=("brume_table",), targets=("brume", "table-dump"),
                   units=("table.session", "record.record", "record.log")),
-    "server": Part("src/server", server_tests, compiles=("brume_server",), targets=("brume",), units=("server.site",)),
+    "server": Part("src/server", server_tests, compiles=("brume_server",), targets=("brume",), units=SERVER_UNITS,
+                   waits=True),
     "face": Part("src/face", face_tests, compiles=("brume_face",), targets=("brume", "face"), page=True),
     "store": Part("web/src/store", store_tests, targets=("brume", "face"), language="ts", page=True),
 }

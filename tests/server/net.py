@@ -63,6 +63,8 @@ def files(server):
         check(headers["cache-control"] == (forever if name == HASHED else "no-cache"), f"{name}: how long it keeps")
         again = server.ask(f"/{name}", If_None_Match=f'"other", W/{headers["etag"]}')
         check(again[0] == 304 and again[2] == b"" and again[1]["etag"] == headers["etag"], f"{name}: unchanged", again)
+        # RFC 9110, 8.6: the length of the file or none, and never that of the empty answer
+        check("content-length" not in again[1], f"{name}: unchanged, without a length", again)
         head = server.ask(f"/{name}", method="HEAD")
         check(head[0] == 200 and head[2] == b"" and head[1]["content-length"] == str(len(content)), f"{name}: HEAD",
               head)

@@ -57,6 +57,9 @@ static void test_faults(void **state) {
       {"GET / HTTP/1.10" END, REQUEST_BAD_LINE, 400},
       {"GET / HTTP/1.x" END, REQUEST_BAD_LINE, 400},
       {"G(T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
+      {"G{T / HTTP/1.1" END, REQUEST_BAD_LINE, 400}, /* RFC 9110, 5.6.2: the first behind z that is no letter */
+      {"G@T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
+      {"G[T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
       {"GET / HTTP/2.0" END, REQUEST_OTHER_VERSION, 505},
       {"GET / HTTP/0.9" END, REQUEST_OTHER_VERSION, 505},
       {"PRI * HTTP/2.0" END, REQUEST_OTHER_VERSION, 505},
@@ -75,6 +78,7 @@ static void test_faults(void **state) {
       {"GET /\xc3\xa9 HTTP/1.1" END, REQUEST_BAD_TARGET, 400},
       {"GET ftp://a/ HTTP/1.1" END, REQUEST_BAD_TARGET, 400},
       {"GET http:///a HTTP/1.1" END, REQUEST_BAD_HOST, 400},
+      {"GET http://a{/ HTTP/1.1" END, REQUEST_BAD_HOST, 400},
       {"GET http://user@a/ HTTP/1.1" END, REQUEST_BAD_HOST, 400},
       {"GET https://a/ HTTP/1.1" END, REQUEST_OTHER_SCHEME, 421},
       {"CONNECT / HTTP/1.1" END, REQUEST_BAD_TARGET, 400},
