@@ -57,7 +57,8 @@ static void test_faults(void **state) {
       {"GET / HTTP/1.10" END, REQUEST_BAD_LINE, 400},
       {"GET / HTTP/1.x" END, REQUEST_BAD_LINE, 400},
       {"G(T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
-      {"G{T / HTTP/1.1" END, REQUEST_BAD_LINE, 400}, /* RFC 9110, 5.6.2: the first behind z that is no letter */
+      {"G{T / HTTP/1.1" END, REQUEST_BAD_LINE,
+       400}, /* RFC 9110, 5.6.2: the first behind z that is no letter */
       {"G@T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
       {"G[T / HTTP/1.1" END, REQUEST_BAD_LINE, 400},
       {"GET / HTTP/2.0" END, REQUEST_OTHER_VERSION, 505},
