@@ -291,7 +291,8 @@ static int files_max(void) {
   return limit.rlim_cur < wanted ? (int)limit.rlim_cur : (int)wanted;
 }
 
-/* What the library has opened is not for programs that are started. */
+/* What the library has opened is not for programs that are started. That of Debian 12 (4.1.6) sees to it itself, so no
+ * test there can miss this; others may not. */
 static void close_at_exec(int last) {
   for (int fd = STDERR_FILENO + 1; fd <= last; fd++) {
     int flags = fcntl(fd, F_GETFD);
