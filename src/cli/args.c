@@ -8,12 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/gate.h"
+
 void complain(const char *command, const char *format, ...) {
   va_list list;
   fflush(stdout);
   fprintf(stderr, command[0] != '\0' ? "brume %s: " : "brume: ", command);
   va_start(list, format);
-  vfprintf(stderr, format, list);
+  host_within_line_list(stderr, format, list);
   va_end(list);
   fputc('\n', stderr);
 }

@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "host/gate.h"
 #include "tiles/picture.h"
 
 enum { WIDTH = 7, HEIGHT = 3, MIDDLE = 3, ROWS_MAX = 24, LABEL_COLUMNS = 5, COLUMNS_USUAL = 80 };
@@ -73,11 +74,9 @@ static const char *const sign_colour[SIGN_COUNT] = {
 };
 
 /* White on the seat's colour; black on yellow. */
-#define PLAYER_MAP(X)               X("97;41;1") X("97;42;1") X("97;44;1") X("30;43;1") X("97;40;1") X("97;45;1")
-#define PLAYER_COLOUR(parameters)   parameters,
-#define PLAYER_SEQUENCE(parameters) "\x1b[" parameters "m",
-#define PLAYER_COLOURS              PLAYER_MAP(PLAYER_COLOUR)
-#define PLAYER_SEQUENCES            PLAYER_MAP(PLAYER_SEQUENCE)
+#define PLAYER_MAP(X)             X("97;41;1") X("97;42;1") X("97;44;1") X("30;43;1") X("97;40;1") X("97;45;1")
+#define PLAYER_COLOUR(parameters) parameters,
+#define PLAYER_COLOURS            PLAYER_MAP(PLAYER_COLOUR)
 
 /* A place on the canvas: a sign, or a letter in a player's colour, or a letter of a label. */
 struct spot {
@@ -128,20 +127,20 @@ struct look look_of_terminal(void) {
 }
 
 const char *look_bold(const struct look *look) {
-  return look->colour ? "\x1b[1m" : "";
+  return look->colour ? host_gate_colour("1") : "";
 }
 
 const char *look_dim(const struct look *look) {
-  return look->colour ? "\x1b[90m" : "";
+  return look->colour ? host_gate_colour("90") : "";
 }
 
 const char *look_plain(const struct look *look) {
-  return look->colour ? "\x1b[0m" : "";
+  return look->colour ? host_gate_colour("0") : "";
 }
 
 const char *look_player(const struct look *look, int seat) {
-  static const char *const colours[BRUME_PLAYERS_MAX] = {PLAYER_SEQUENCES};
-  return look->colour && seat >= 0 && seat < BRUME_PLAYERS_MAX ? colours[seat] : "";
+  static const char *const colours[BRUME_PLAYERS_MAX] = {PLAYER_COLOURS};
+  return look->colour && seat >= 0 && seat < BRUME_PLAYERS_MAX ? host_gate_colour(colours[seat]) : "";
 }
 
 char seat_letter(int seat) {
@@ -424,8 +423,8 @@ static const char *spot_colour(struct spot spot) {
 
 static void take_colour(struct pen *pen, const char *colour) {
   if (!pen->look->colour || strcmp(pen->colour, colour) == 0) return;
-  fprintf(pen->out, "\x1b[0m");
-  if (*colour != '\0') fprintf(pen->out, "\x1b[%sm", colour);
+  fputs(host_gate_colour("0"), pen->out);
+  if (*colour != '\0') fputs(host_gate_colour(colour), pen->out);
   pen->colour = colour;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/record_file.h"
+#include "host/gate.h"
 #include "host/replace.h"
 #include "host/walk.h"
 #include "record/case.h"
@@ -99,12 +100,12 @@ static void run_file(struct tally *tally, const char *path, const struct case_fi
   tally->unreadable += told;
   for (size_t n = 0; n < file->case_count; n++) {
     struct case_fault fault;
-    if (tally->verbose) printf("# %s:%u\n", path, (unsigned)file->cases[n].line.number);
+    if (tally->verbose) host_line(stdout, "# %s:%u", path, (unsigned)file->cases[n].line.number);
     enum case_result result = case_run(file, n, &report, &fault);
     tally->cases++;
     tally->failed += result == CASE_FAILED;
     if (result == CASE_UNREADABLE) {
-      printf("# %s:%u:%u: %s\n", path, (unsigned)fault.line, (unsigned)fault.column, fault.message);
+      host_line(stdout, "# %s:%u:%u: %s", path, (unsigned)fault.line, (unsigned)fault.column, fault.message);
       /* Memory may run out now only. */
       if (told == 0) complain_of_fault(tally, path, &fault);
       tally->unreadable += told == 0;

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/record_file.h"
 #include "cli/team.h"
+#include "host/gate.h"
 #include "record/options.h"
 #include "record/words.h"
 
@@ -61,11 +62,11 @@ static void print_good(const struct record_file *file) {
   struct brume_decision decision;
   brume_game_decision(&session->game, session->tiles, &decision);
   bool over = decision.kind == BRUME_DECIDE_NOTHING;
-  printf("%s: %s, %s, %d player%s, %zu action%s, %d tile%s drawn, %s", file->path,
-         record->closed ? "good" : "good so far", brume_preset_name(session->terms.preset),
-         session->terms.options.players, session->terms.options.players == 1 ? "" : "s", session->count,
-         session->count == 1 ? "" : "s", session->drawn, session->drawn == 1 ? "" : "s",
-         over ? "over" : "not over, as it stands");
+  host_within_line(stdout, "%s: %s, %s, %d player%s, %zu action%s, %d tile%s drawn, %s", file->path,
+                   record->closed ? "good" : "good so far", brume_preset_name(session->terms.preset),
+                   session->terms.options.players, session->terms.options.players == 1 ? "" : "s",
+                   session->count, session->count == 1 ? "" : "s", session->drawn,
+                   session->drawn == 1 ? "" : "s", over ? "over" : "not over, as it stands");
   print_scores(session);
   if (record->backs > 0) printf("; %u taken back", (unsigned)record->backs);
   if (record->torn > 0) printf("; a torn last line");

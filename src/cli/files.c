@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/args.h"
+#include "host/gate.h"
 
 /* Reads to the end; NULL with `errno` set where reading fails, EFBIG past the limit. */
 static char *read_stream(FILE *file, size_t limit, size_t *size) {
@@ -55,5 +56,5 @@ char *file_read(const char *command, const char *path, size_t limit, size_t *siz
 }
 
 bool stdout_arrived(void) {
-  return fflush(stdout) == 0 && !ferror(stdout);
+  return host_gate_arrived();
 }

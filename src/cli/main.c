@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/manual.h"
+#include "host/gate.h"
 
 #ifndef BRUME_VERSION
 #error "the build says which version this is"
@@ -124,15 +125,24 @@ static void hold_streams(void) {
   }
 }
 
+/* For what is said at the first and the last moment: the command, "" where it is none of ours. */
+static const char *command_named(int argc, char **argv) {
+  bool known = argc > 1 && (find_command(argv[1]) != NULL || strcmp(argv[1], "help") == 0);
+  return known ? argv[1] : "";
+}
+
 int main(int argc, char **argv) {
   hold_streams();
+  if (!host_gate_begin()) {
+    complain(command_named(argc, argv), "out of memory; close something and try again");
+    return STATUS_WRONG;
+  }
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN); /* a limit on a file's size is a full disk, not the end */
   errno = 0;
   int status = run(argc, argv);
   if (stdout_arrived()) return status;
-  const char *command = argc > 1 && find_command(argv[1]) != NULL ? argv[1] : "";
-  complain(command, "stdout: %s; not all that was written arrived",
+  complain(command_named(argc, argv), "stdout: %s; not all that was written arrived",
            errno != 0 ? strerror(errno) : "write error");
   return STATUS_WRONG;
 }

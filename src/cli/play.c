@@ -17,6 +17,7 @@
 #include "cli/files.h"
 #include "cli/game_args.h"
 #include "cli/team.h"
+#include "host/gate.h"
 #include "record/log.h"
 #include "record/words.h"
 
@@ -321,7 +322,8 @@ static int finish(struct play *play) {
   bool good = brume_log_finish(&play->log, play->session, message);
   if (!good) complain(play->command, "%s", message);
   if (good && !named) complain(play->command, "out of memory; the game is over and recorded");
-  if (good && path != NULL) printf("%s%s\n", play->quiet ? "record " : "The record of the game: ", path);
+  if (good && path != NULL)
+    host_line(stdout, "%s%s", play->quiet ? "record " : "The record of the game: ", path);
   free(path);
   return good && named ? STATUS_OK : STATUS_WRONG;
 }
@@ -335,7 +337,8 @@ static int leave(struct play *play, enum ending ending) {
     complain(play->command, "%s", message);
     ending = ENDING_BROKEN;
   }
-  if (ending != ENDING_BROKEN && path != NULL) printf("The game is kept; go on with: brume play %s\n", path);
+  if (ending != ENDING_BROKEN && path != NULL)
+    host_line(stdout, "The game is kept; go on with: brume play %s", path);
   if (ending != ENDING_BROKEN && path == NULL) printf("The game was not recorded.\n");
   brume_log_close(&play->log);
   if (ending == ENDING_BROKEN) return STATUS_WRONG;
@@ -350,7 +353,7 @@ static int play_on(struct play *play) {
   play->log.durable = play->people;
   ask_begin(&play->asker, &teller);
   if (!play->quiet) tell_game(&teller);
-  if (!play->quiet && play->log.path != NULL) printf("  recorded in %s\n", play->log.path);
+  if (!play->quiet && play->log.path != NULL) host_line(stdout, "  recorded in %s", play->log.path);
   if (!play->quiet && play->session->count > 0) {
     printf("  going on after %zu actions\n", play->session->count);
     tell_hands(&teller);
@@ -443,7 +446,8 @@ static int go_on(const struct words *words, const char *command, struct brume_ti
     brume_log_close(&play.log);
   } else {
     if (record.torn > 0)
-      printf("%s:%u: the last line was never finished and is left out\n", words->file, record.torn_line);
+      host_line(stdout, "%s:%u: the last line was never finished and is left out", words->file,
+                record.torn_line);
     status = play_on(&play);
   }
   brume_session_end(&record.session);

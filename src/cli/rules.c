@@ -11,6 +11,7 @@
 
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "host/gate.h"
 #include "record/json_object.h"
 #include "rulebook/coverage.h"
 #include "rulebook/rulebook.h"
@@ -87,7 +88,8 @@ static int terminal_width(void) {
 static struct look look_of_terminal(void) {
   const char *no_colour = getenv("NO_COLOR");
   if (isatty(STDOUT_FILENO) && (!no_colour || !*no_colour))
-    return (struct look){terminal_width(), "\x1b[1m", "\x1b[1;33m", "\x1b[0m", "\x1b[0m", 0};
+    return (struct look){terminal_width(),      host_gate_colour("1"), host_gate_colour("1;33"),
+                         host_gate_colour("0"), host_gate_colour("0"), 0};
   return (struct look){terminal_width(), "", "*", "*", "", 1};
 }
 
@@ -342,8 +344,8 @@ static void say_count(const struct brume_coverage *coverage, const char *folder,
   size_t needed = 0;
   for (size_t i = 0; i < book->rule_count; i++) needed += brume_rule_needs_case(&book->rules[i]);
   fflush(stdout);
-  fprintf(stderr, "%zu of %zu rules named in %zu case files of %s", needed - missing, needed,
-          coverage->file_count, folder);
+  host_within_line(stderr, "%zu of %zu rules named in %zu case files of %s", needed - missing, needed,
+                   coverage->file_count, folder);
   fprintf(stderr, missing ? "; %zu without a case\n" : "\n", missing);
 }
 

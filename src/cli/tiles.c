@@ -16,6 +16,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "host/gate.h"
 #include "record/json.h"
 #include "record/json_object.h"
 #include "tiles/picture.h"
@@ -110,10 +111,10 @@ static bool add_text(struct library *library, const char *text, size_t size,
   return false;
 }
 
-static void print_fault(FILE *out, const char *path, const struct brume_tileset_error *error) {
-  fputs(path, out);
-  if (error->line > 0) fprintf(out, ":%" PRIu32 ":%" PRIu32, error->line, error->column);
-  fprintf(out, ": %s\n", error->message);
+static void print_fault(const char *path, const struct brume_tileset_error *error) {
+  host_within_line(stdout, "%s", path);
+  if (error->line > 0) printf(":%" PRIu32 ":%" PRIu32, error->line, error->column);
+  host_line(stdout, ": %s", error->message);
 }
 
 static bool add_file(struct library *library, const char *command, const char *path) {
@@ -122,10 +123,9 @@ static bool add_file(struct library *library, const char *command, const char *p
   char *text = file_read(command, path, BRUME_TILESET_TEXT_MAX, &size);
   if (text == NULL) return false;
   bool good = add_text(library, text, size, &error);
-  if (!good) {
-    fprintf(stderr, "brume %s: ", command);
-    print_fault(stderr, path, &error);
-  }
+  if (!good && error.line > 0)
+    complain(command, "%s:%" PRIu32 ":%" PRIu32 ": %s", path, error.line, error.column, error.message);
+  if (!good && error.line == 0) complain(command, "%s: %s", path, error.message);
   free(text);
   return good;
 }
@@ -275,10 +275,10 @@ static const char *colour_of(uint8_t ink) {
 
 static void print_picture_row(const struct tile_picture *picture, unsigned row, bool colours) {
   for (unsigned column = 0; column < picture->width; column++) {
-    if (colours) printf("\x1b[%sm", colour_of(picture->ink[row][column]));
+    if (colours) fputs(host_gate_colour(colour_of(picture->ink[row][column])), stdout);
     putchar(picture->cell[row][column]);
   }
-  if (colours) fputs("\x1b[0m", stdout);
+  if (colours) fputs(host_gate_colour("0"), stdout);
 }
 
 /* The tile's paragraph in a set's canonical text. */
@@ -419,7 +419,7 @@ static int answer_print(const struct question *question, struct library *library
     if (!first) putchar('\n');
     brume_tileset_print(&library->tiles, (enum brume_set_slot)slot, library->printed,
                         sizeof library->printed);
-    fputs(library->printed, stdout);
+    host_gate_text(library->printed, strlen(library->printed));
     first = false;
   }
   return STATUS_OK;
@@ -428,7 +428,8 @@ static int answer_print(const struct question *question, struct library *library
 static void print_good(const char *path, const struct library *library) {
   const struct brume_set *set = set_at(library, library->set.slot);
   unsigned copies = count_copies(&library->tiles, set);
-  printf("%s: ok, set %s, version %s, %s, %u kind%s, %u tile%s, hash %016" PRIx64 "\n", path,
+  host_within_line(stdout, "%s: ok, set ", path);
+  printf("%s, version %s, %s, %u kind%s, %u tile%s, hash %016" PRIx64 "\n",
          brume_set_slot_name((enum brume_set_slot)library->set.slot), set->version,
          brume_provenance_name((enum brume_provenance)set->provenance), set->kinds, plural(set->kinds),
          copies, plural(copies), set->hash);
@@ -445,7 +446,7 @@ static int check_file(const struct question *question, const char *path) {
   if (text != NULL) {
     status = add_text(library, text, size, &error) ? STATUS_OK : library->starved ? STATUS_WRONG : STATUS_NO;
     if (status == STATUS_OK) print_good(path, library);
-    if (status == STATUS_NO) print_fault(stdout, path, &error);
+    if (status == STATUS_NO) print_fault(path, &error);
     if (status == STATUS_WRONG) complain(question->command, "%s: %s", path, error.message);
   }
   free(text);

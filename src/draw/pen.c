@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "letters/letters.h"
+
 struct colour {
   const char *name, *day, *night;
 };
@@ -49,15 +51,42 @@ void pen_say(const struct pen *pen, const char *format, ...) {
   pen_art(pen, markup);
 }
 
+static const char *markup_of(uint32_t code) {
+  switch (code) {
+  case '<': return "&lt;";
+  case '>': return "&gt;"; /* `]]>` must not stand in text */
+  case '&': return "&amp;";
+  case '"': return "&quot;";
+  case '\'': return "&#39;";
+  default: return NULL;
+  }
+}
+
+/* XML has no place for it, not even as a number (XML 1.0, 2.2). */
+static bool is_no_xml(uint32_t code) {
+  return (code < 0x20 && code != '\t' && code != '\n' && code != '\r') || code == 0xFFFE || code == 0xFFFF;
+}
+
+/* One character as text of XML; what can't be seen as its number. Size 0, a byte that is no UTF-8, and what XML has no
+ * place for become U+FFFD, the sign for that. */
+static void write_letter(const struct pen *pen, const char *at, size_t size) {
+  uint32_t code = brume_utf8_code(at, size);
+  const char *markup = size == 1 ? markup_of(code) : NULL;
+  char number[16];
+  if (size == 0 || is_no_xml(code)) code = 0xFFFD;
+  if (code == 0xFFFD || brume_letter_hidden(code)) {
+    snprintf(number, sizeof number, "&#%u;", (unsigned)code);
+    markup = number;
+  }
+  brume_text_bytes(pen->text, markup != NULL ? markup : at, markup != NULL ? strlen(markup) : size);
+}
+
 void pen_escaped(const struct pen *pen, const char *words) {
-  for (; *words != '\0'; words++) {
-    const char *plain = *words == '<'    ? "&lt;"
-                        : *words == '&'  ? "&amp;"
-                        : *words == '\'' ? "&#39;"
-                        : *words == '"'  ? "&quot;"
-                                         : NULL;
-    if (plain != NULL) brume_text_bytes(pen->text, plain, strlen(plain));
-    if (plain == NULL) brume_text_bytes(pen->text, words, 1);
+  for (size_t left = strlen(words); left > 0;) {
+    size_t size = brume_utf8_size(words, 0, left); /* 0: a byte that is no UTF-8 */
+    write_letter(pen, words, size);
+    words += size == 0 ? 1 : size;
+    left -= size == 0 ? 1 : size;
   }
 }
 

@@ -22,7 +22,8 @@ void pen_art_all(const struct pen *pen, const char *const *markup, size_t count)
 /* The same with numbers and words: at most PEN_SAY_MAX bytes. */
 enum { PEN_SAY_MAX = 600 };
 void pen_say(const struct pen *pen, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* A text of somebody else as the content of an element or attribute. */
+/* A text of somebody else as the content of an element or attribute, whatever bytes it has; well-formed for any XML
+ * parser, and without letters that turn the direction of writing or can't be seen, but as their numbers. */
 void pen_escaped(const struct pen *pen, const char *words);
 
 /* Pieces of path data; points are turned as the tile lies. */

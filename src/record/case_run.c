@@ -11,6 +11,7 @@
 
 #include <brume/tileset.h>
 
+#include "host/gate.h"
 #include "record/case_position.h"
 #include "record/case_words.h"
 #include "record/words.h"
@@ -19,7 +20,7 @@ void case_differ(struct case_run *run, const char *format, ...) {
   va_list list;
   run->differences++;
   if (run->report->out == NULL) return;
-  fprintf(run->report->out, "# %s:%u: ", run->report->path, (unsigned)run->at->line.number);
+  host_within_line(run->report->out, "# %s:%u: ", run->report->path, (unsigned)run->at->line.number);
   va_start(list, format);
   vfprintf(run->report->out, format, list);
   va_end(list);

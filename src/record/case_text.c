@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tiles/utf8.h"
+#include "letters/letters.h"
 
 static void write_fault(struct case_fault *fault, const struct line *line, const char *at, const char *format,
                         va_list list) {

@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "host/gate.h"
+
 static unsigned tell(const struct draft_rule *rule, const char *what, const struct draft_rule *original) {
-  fprintf(stderr, "%s:%u: %s of %s differs from that at %s:%u; make them the same\n", rule->file, rule->line,
-          what, rule->rule.id, original->file, original->line);
+  host_line(stderr, "%s:%u: %s of %s differs from that at %s:%u; make them the same", rule->file, rule->line,
+            what, rule->rule.id, original->file, original->line);
   return 1;
 }
 
@@ -32,8 +34,8 @@ static unsigned compare_rules(const struct draft *translation, const struct draf
   for (; i < translation->rule_count && i < original->rule_count; i++) {
     const struct draft_rule *a = &translation->rules[i], *b = &original->rules[i];
     if (a->rule.number != b->rule.number) {
-      fprintf(stderr, "%s:%u: here stands %s, in the original (%s:%u) %s\n", a->file, a->line, a->rule.id,
-              b->file, b->line, b->rule.id);
+      host_line(stderr, "%s:%u: here stands %s, in the original (%s:%u) %s", a->file, a->line, a->rule.id,
+                b->file, b->line, b->rule.id);
       return faults + 1;
     }
     faults += compare_rule(a, b);
@@ -41,8 +43,8 @@ static unsigned compare_rules(const struct draft *translation, const struct draf
   const struct draft *longer = i < translation->rule_count ? translation : original;
   if (i == longer->rule_count) return faults;
   const struct draft_rule *rule = &longer->rules[i];
-  fprintf(stderr, "%s:%u: from %s on, the other language has no rules\n", rule->file, rule->line,
-          rule->rule.id);
+  host_line(stderr, "%s:%u: from %s on, the other language has no rules", rule->file, rule->line,
+            rule->rule.id);
   return faults + 1;
 }
 
@@ -51,8 +53,8 @@ static unsigned compare_keys(const struct draft_terms *translation, const struct
   for (size_t i = 0; i < translation->count && i < original->count; i++) {
     const char *a = translation->items[i].word, *b = original->items[i].word;
     if (strcmp(a, b) == 0) continue;
-    fprintf(stderr, "the list of sources names %s where the original has %s; keys are not translated\n", a,
-            b);
+    host_line(stderr, "the list of sources names %s where the original has %s; keys are not translated", a,
+              b);
     faults++;
   }
   return faults;
@@ -60,7 +62,7 @@ static unsigned compare_keys(const struct draft_terms *translation, const struct
 
 static unsigned compare_counts(const char *list, size_t translation, size_t original) {
   if (translation == original) return 0;
-  fprintf(stderr, "the list of %s has %zu items, that of the original %zu\n", list, translation, original);
+  host_line(stderr, "the list of %s has %zu items, that of the original %zu", list, translation, original);
   return 1;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/gate.h"
 #include "rulebook/compare.h"
 #include "rulebook/parse.h"
 
@@ -92,7 +93,7 @@ static int write_output(const struct draft *draft, const char *name, const char 
     if (fclose(out) != 0) well = false;
   }
   if (well) return 0;
-  fprintf(stderr, "rules-compile: can't write %s: %s\n", output, strerror(errno));
+  host_line(stderr, "rules-compile: can't write %s: %s", output, strerror(errno));
   remove(output);
   return 2;
 }
@@ -143,6 +144,10 @@ static int compile(const struct arguments *arguments, char **files, int count) {
 
 int main(int argc, char **argv) {
   struct arguments arguments = {0};
+  if (!host_gate_begin()) {
+    fputs("rules-compile: out of memory; free some and build again\n", stderr);
+    return 2;
+  }
   if (argc == 4 && strcmp(argv[1], "--like") == 0) return compare(argv[2], argv[3]);
   if (!parse_arguments(argc, argv, &arguments)) {
     fputs(usage, stderr);

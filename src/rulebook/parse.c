@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/gate.h"
+
 #define FIELD_MARK " \xc2\xb7 " /* a middle dot with blanks */
 
 /* A text that grows by lines and stays inside the file's own bytes. */
@@ -31,10 +33,10 @@ __attribute__((format(printf, 4, 5))) static void fault_at(struct draft *draft, 
                                                            unsigned line, const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
-  fprintf(stderr, "%s:", file);
+  host_within_line(stderr, "%s:", file);
   if (line > 0) fprintf(stderr, "%u:", line);
   fputc(' ', stderr);
-  vfprintf(stderr, format, arguments);
+  host_within_line_list(stderr, format, arguments);
   fputc('\n', stderr);
   va_end(arguments);
   draft->fault_count++;

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "brume/tileset.h"
+#include "host/gate.h"
 
 enum { OLD_MAX = 64 };
 
@@ -27,7 +28,7 @@ struct work {
 };
 
 static int complain(const char *what, const char *path) {
-  fprintf(stderr, "tiles-compile: %s '%s': %s\n", what, path, strerror(errno));
+  host_line(stderr, "tiles-compile: %s '%s': %s", what, path, strerror(errno));
   return 1;
 }
 
@@ -55,7 +56,7 @@ static int read_set(struct work *work, const char *path) {
   size_t size = 0;
   if (read_file(path, work->text, sizeof work->text, &size) != 0) return 1;
   if (brume_tileset_parse(work->text, size, &work->set, &error)) return 0;
-  fprintf(stderr, "%s:%u:%u: %s\n", path, (unsigned)error.line, (unsigned)error.column, error.message);
+  host_line(stderr, "%s:%u:%u: %s", path, (unsigned)error.line, (unsigned)error.column, error.message);
   return 1;
 }
 
@@ -63,8 +64,8 @@ static int read_set(struct work *work, const char *path) {
 static int add_old(struct work *work, const char *path) {
   struct brume_tileset_error error;
   if (work->old_count == OLD_MAX) {
-    fprintf(stderr, "tiles-compile: more than %d old sets; raise OLD_MAX in src/tiles/compile_main.c\n",
-            OLD_MAX);
+    host_line(stderr, "tiles-compile: more than %d old sets; raise OLD_MAX in src/tiles/compile_main.c",
+              OLD_MAX);
     return 1;
   }
   if (read_set(work, path) != 0) return 1;
@@ -75,7 +76,7 @@ static int add_old(struct work *work, const char *path) {
   bool again = hash == work->tiles.set[work->set.slot].hash;
   for (unsigned i = 0; i + 1 < work->old_count; i++) again |= hash == work->old[i].set[work->set.slot].hash;
   if (again)
-    fprintf(stderr, "tiles-compile: '%s' is there already: it means the same as another set\n", path);
+    host_line(stderr, "tiles-compile: '%s' is there already: it means the same as another set", path);
   return again;
 }
 
@@ -84,14 +85,14 @@ static int add_set(struct work *work, const char *path) {
   if (read_set(work, path) != 0) return 1;
   for (unsigned slot = work->set.slot; slot < BRUME_SET_COUNT; slot++) {
     if (!work->tiles.set[slot].present) continue;
-    fprintf(stderr,
-            "tiles-compile: '%s' comes after a set of its slot or a later one; give the files in the order "
-            "base, river, mists, circles\n",
-            path);
+    host_line(stderr,
+              "tiles-compile: '%s' comes after a set of its slot or a later one; give the files in the order "
+              "base, river, mists, circles",
+              path);
     return 1;
   }
   if (!brume_tiles_replace(&work->tiles, &work->set, &error)) {
-    fprintf(stderr, "%s: %s\n", path, error.message);
+    host_line(stderr, "%s: %s", path, error.message);
     return 1;
   }
   keep_notes(work);
@@ -227,6 +228,10 @@ static int write_file(const char *path, struct work *work) {
 }
 
 int main(int argc, char **argv) {
+  if (!host_gate_begin()) {
+    fputs("tiles-compile: out of memory; free some and build again\n", stderr);
+    return 1;
+  }
   if (argc < 4 || strcmp(argv[1], "-o") != 0) {
     fputs("tiles-compile: wrong arguments; use: tiles-compile -o OUT.c FILE... [--old FILE...]\n", stderr);
     return 2;

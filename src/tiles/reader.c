@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "utf8.h"
+#include "letters/letters.h"
 
 static bool is_space(char byte) {
   return byte == ' ' || byte == '\t';

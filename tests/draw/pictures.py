@@ -80,6 +80,29 @@ def png():
     parse(pathlib.Path(path("d.svg")).read_text(), "an SVG file")
 
 
+def titles():
+    """What somebody wrote as the title of a set is text, whatever stands there: to a file, to a pipe, as a PNG."""
+    for title in ("a]]>b", "<b>&amp;'\"", "\x80\x85\x9b5m\x9d", "a\u202eb\u2066c\u2028\u200f\u061c\ufeff",
+                  "x\ufffey\uffffz", "\ufdd0\U0001ffff", "--> <![CDATA[", "Zoë 中文 \U0001f469\u200d\U0001f467"):
+        with open(path("title.tiles"), "w", encoding="utf-8") as file:
+            file.write(f"brume-tiles 1\nset base\nversion 1\ntitle {title}\n\ntile K\ncount 1\nsides F F F F\n"
+                       "field N E S W\nrole start\n")
+        what = f"a set called {title!a}"
+        render = ["render", "--set", "base", "--tiles", "title.tiles", "-o"]
+        done = run(*render, "-")
+        check_run(done, 0, what)
+        check_run(run(*render, "title.svg"), 0, what)
+        check_run(run(*render, "title.png", env=NO_LEAKS), 0, what)
+        with open(path("title.svg"), "rb") as file:
+            written = file.read()
+        check(written == done.stdout.encode(), f"{what}: the file is what the pipe got")
+        shown = [e.text for e in parse(written, what).iter() if e.tag.endswith("text")]
+        wanted = title.replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
+        check(wanted in shown, f"{what}: shown as it is", shown)
+        raw = [c for c in written.decode() if c != "\n" and not c.isprintable() and c not in "\u200d"]
+        check(not raw, f"{what}: nothing that can't be seen stands there raw", raw)
+
+
 def wrong():
     record = GOLDEN / "base.record"
     for words, status, said in [
@@ -116,6 +139,7 @@ def wrong():
 
 tiles()
 sets()
+titles()
 games()
 png()
 wrong()

@@ -95,8 +95,42 @@ static void test_little_room(void **state) {
   brume_text_free(&whole);
 }
 
+/* A title that no reader of tile sets lets through, from a program that fills the table itself: XML 1.0 has no place
+ * for controls, surrogates, U+FFFE and U+FFFF, nor a parser for bytes that are no UTF-8;
+ * `]]>` must not stand in text. */
+static void test_titles(void **state) {
+  (void)state;
+  static const struct {
+    const char *title, *written;
+  } titles[] = {
+      {"a]]>b", ">a]]&gt;b</text>"},
+      {"<&'\">", ">&lt;&amp;&#39;&quot;&gt;</text>"},
+      {"\x01\x1b\x1f|\t\r\n", ">&#65533;&#65533;&#65533;|&#9;&#13;&#10;</text>"},
+      {"\x7f\xc2\x9b\xe2\x80\xae", ">&#127;&#155;&#8238;</text>"},
+      {"\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd", ">&#65533;&#65533;&#65533;</text>"},
+      {"\xed\xa0\x80!",
+       ">&#65533;&#65533;&#65533;!</text>"}, /* a surrogate by itself: three bytes that are none */
+      {"\xf0\x9f\xbf\xbf", ">&#131071;</text>"}, /* U+1FFFF is no character, but XML takes it */
+      {"\xff\xc0\xaf\xe4\xb8", ">&#65533;&#65533;&#65533;&#65533;&#65533;</text>"},
+      {"\xe4\xb8\xad\xcc\x81 \xf0\x9f\x91\xa9\xe2\x80\x8d",
+       ">\xe4\xb8\xad\xcc\x81 \xf0\x9f\x91\xa9\xe2\x80\x8d</text>"},
+  };
+  static struct brume_tiles own;
+  const struct brume_draw_look look = {0};
+  for (size_t i = 0; i < sizeof titles / sizeof titles[0]; i++) {
+    own = brume_tiles_standard;
+    snprintf(own.set[0].title, sizeof own.set[0].title, "%s", titles[i].title);
+    struct brume_text text = brume_text_new();
+    brume_draw_set(&text, &own, (enum brume_set_slot)0, &look);
+    assert_false(text.failed);
+    assert_non_null(strstr(text.bytes, titles[i].written));
+    brume_text_free(&text);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(test_parts_are_named), cmocka_unit_test(test_places),
-                                     cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_little_room)};
+                                     cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_little_room),
+                                     cmocka_unit_test(test_titles)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

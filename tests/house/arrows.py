@@ -67,7 +67,7 @@ def main():
     files = [f for top in ("include", "src", "bench") for f in sorted((ROOT / top).rglob("*.[ch]"))]
     faults = 0
     for file in files:
-        words = allowed.get(folder_of(file), set())
+        words = allowed.get(str(file.relative_to(ROOT)), allowed.get(folder_of(file), set()))
         for number, line in enumerate(file.read_text().splitlines(), 1):
             match = INCLUDE.match(line)
             reason = match and fault(file, *match.groups(), words)
