@@ -237,7 +237,11 @@ enum brume_hound { BRUME_HOUND_ON_TRACK, BRUME_HOUND_OUT, BRUME_HOUND_GONE, BRUM
 /* --- the value itself; private to src/engine ------------------------------------------------------------ */
 
 enum { BRUME_CELL_WORDS = (BRUME_CELLS_MAX + 63) / 64, BRUME_CELL_TABLE = 1024 };
-enum { BRUME_SQUARE_WORDS = (BRUME_SQUARES_MAX + 63) / 64 };
+enum { BRUME_SQUARE_WORDS = (BRUME_SQUARES_MAX + 63) / 64, BRUME_KIND_WORDS = (BRUME_KINDS_MAX + 63) / 64 };
+
+struct brume_cell { /* a square of the plane that is placed or open */
+  int16_t x, y;
+};
 
 struct brume_region_state { /* of the region that a representative node stands for */
   uint16_t open; /* sides that face an empty square */
@@ -288,8 +292,10 @@ struct brume_game {
   uint64_t bar[BRUME_CELL_WORDS][BRUME_SIDES_COUNT][BRUME_TERRAIN_COUNT];
   /* Bit q: square q has ghosts in its circles; co-op: ghosts free on it; a cemetery. */
   uint64_t with_circles[BRUME_SQUARE_WORDS], with_free[BRUME_SQUARE_WORDS], with_cemetery[BRUME_SQUARE_WORDS];
+  uint64_t left[BRUME_KIND_WORDS]; /* bit k: unseen[k] is more than 0 */
+  uint64_t fits_in[4]; /* turn.fits by 64 cells: a byte each, the first cells lowest */
   uint16_t lookup[BRUME_CELL_TABLE]; /* hash of x, y to cell+1; see src/engine/board.c */
-  int16_t cell_x[BRUME_CELLS_MAX], cell_y[BRUME_CELLS_MAX];
+  struct brume_cell cell[BRUME_CELLS_MAX];
   uint8_t cell_square[BRUME_CELLS_MAX]; /* number of the square laid there; 0xFF: open */
   struct brume_square_state square[BRUME_SQUARES_MAX];
   uint16_t region[BRUME_PARTS_MAX]; /* node to representative node */
@@ -336,7 +342,7 @@ int brume_game_option_count(const struct brume_game *game, const struct brume_ti
 /* Option n, 0 <= n < count, in the fixed order of docs/decisions.md. */
 struct brume_action brume_game_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
 
-/* All options at once; `list` holds BRUME_OPTIONS_MAX. Returns how many. */
+/* All options at once; `list` holds BRUME_OPTIONS_MAX, all of which may be written. Returns how many are options. */
 int brume_game_options(const struct brume_game *game, const struct brume_tiles *tiles,
                        struct brume_action *list);
 

@@ -25,7 +25,7 @@ static uint8_t *pile_drawn(struct brume_game *game, const struct brume_tile *til
 
 static void draw_take(struct play *play, unsigned kind) {
   struct brume_game *game = play->game;
-  game->unseen[kind]--;
+  unseen_set(game, kind, game->unseen[kind] - 1u);
   (*pile_drawn(game, &play->tiles->tile[kind]))--;
   struct brume_event *event = event_add(play, BRUME_EVENT_DRAWN, game->options.coop ? 1027 : 20);
   event->player = game->active;
@@ -78,17 +78,24 @@ static bool answers_now(const struct brume_game *game, unsigned action_kind) {
          (action_kind == BRUME_REMOVE && game->turn.asking == BRUME_DECIDE_DRIVE);
 }
 
-enum brume_refusal brume_game_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
-                                      const struct brume_action *action) {
+/* What an action names by its square: PLACE the cell, GHOST the piece; NO_CELL or below 0: none is there. */
+static int find_named(const struct brume_game *game, const struct brume_action *action) {
+  if (action->kind == BRUME_PLACE) return cell_find(game, action->x, action->y);
+  if (action->kind != BRUME_GHOST) return 0;
+  unsigned square = square_find(game, action->x, action->y);
+  return square == NO_SQUARE ? -1 : piece_on(game, square);
+}
+
+static enum brume_refusal refusal_of(const struct brume_game *game, const struct brume_tiles *tiles,
+                                     const struct brume_action *action, int named) {
   engine_assert(game->tiles == tiles->identity);
   if (game->over) return BRUME_REFUSED_GAME_OVER;
   if (!answers_now(game, action->kind)) return BRUME_REFUSED_NOT_NOW;
   if (game->options.coop && action->kind > BRUME_PLACE) return team_refusal(game, tiles, action);
   switch (action->kind) {
   case BRUME_DRAW: return draw_refusal(game, tiles, action->tile);
-  case BRUME_PLACE:
-    return placing_refusal(game, tiles, game->turn.tile, action->x, action->y, action->rotation);
-  case BRUME_GHOST: return ghost_refusal(game, action->x, action->y);
+  case BRUME_PLACE: return placing_refusal(game, tiles, game->turn.tile, named, action->rotation);
+  case BRUME_GHOST: return ghost_refusal(game, named);
   case BRUME_ATTRACT: return attract_refusal(game, tiles, action);
   case BRUME_RELEASE: return release_refusal(game, tiles, action);
   case BRUME_PIECE: return piece_refusal(game, tiles, action->piece, action->part);
@@ -96,7 +103,12 @@ enum brume_refusal brume_game_refusal(const struct brume_game *game, const struc
   }
 }
 
-static void take(struct play *play, const struct brume_action *action) {
+enum brume_refusal brume_game_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
+                                      const struct brume_action *action) {
+  return refusal_of(game, tiles, action, find_named(game, action));
+}
+
+static void take(struct play *play, const struct brume_action *action, int named) {
   struct brume_game *game = play->game;
   if (game->options.coop && action->kind > BRUME_PLACE) {
     team_take(play, action);
@@ -104,10 +116,8 @@ static void take(struct play *play, const struct brume_action *action) {
   }
   switch (action->kind) {
   case BRUME_DRAW: draw_take(play, action->tile); break;
-  case BRUME_PLACE: place_take(play, cell_find(game, action->x, action->y), action->rotation); break;
-  case BRUME_GHOST:
-    ghost_take(play, (unsigned)piece_on(game, square_find(game, action->x, action->y)));
-    break;
+  case BRUME_PLACE: place_take(play, named, action->rotation); break;
+  case BRUME_GHOST: ghost_take(play, (unsigned)named); break;
   case BRUME_ATTRACT: attract_take(play, action); break;
   case BRUME_RELEASE: release_take(play, action); break;
   case BRUME_PIECE:
@@ -131,10 +141,11 @@ static struct play begin(struct brume_game *game, const struct brume_tiles *tile
 enum brume_refusal brume_game_apply(struct brume_game *game, const struct brume_tiles *tiles,
                                     const struct brume_action *action, struct brume_events *events) {
   if (events != NULL) events->count = 0;
-  enum brume_refusal refusal = brume_game_refusal(game, tiles, action);
+  int named = find_named(game, action);
+  enum brume_refusal refusal = refusal_of(game, tiles, action, named);
   if (refusal != BRUME_REFUSED_OK) return refusal;
   struct play play = begin(game, tiles, events);
-  take(&play, action);
+  take(&play, action, named);
   turn_run(&play);
   return BRUME_REFUSED_OK;
 }
@@ -148,7 +159,7 @@ void take_draw(struct brume_game *game, const struct brume_tiles *tiles, unsigne
 void take_listed(struct brume_game *game, const struct brume_tiles *tiles,
                  const struct brume_action *action) {
   struct play play = begin(game, tiles, NULL);
-  take(&play, action);
+  take(&play, action, find_named(game, action));
   turn_run(&play);
 }
 

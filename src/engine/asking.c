@@ -1,5 +1,7 @@
 /* What is asked now, and the options: docs/decisions.md. */
+#include "action.h"
 #include "assert.h"
+#include "bits.h"
 #include "board.h"
 #include "circles.h"
 #include "ghosts.h"
@@ -12,18 +14,37 @@
 #include "team_turn.h"
 #include "turn.h"
 
+/* May every kind be drawn of which a tile is left? With the River some have to wait (R-V-106). */
+static bool any_kind_may(const struct brume_game *game) {
+  if (game->options.coop) return game->pile[game->pile_open] > 0;
+  return game->options.start != BRUME_START_RIVER && pile_now(game) >= 0;
+}
+
+/* The kinds of one word of kinds that may be drawn. */
+static uint64_t drawable(const struct brume_game *game, const struct brume_tiles *tiles, unsigned word) {
+  uint64_t may = game->left[word];
+  if (any_kind_may(game)) return may;
+  for (uint64_t kinds = may; kinds != 0; kinds &= kinds - 1) {
+    if (draw_refusal(game, tiles, word * 64 + (unsigned)__builtin_ctzll(kinds)) != BRUME_REFUSED_OK)
+      may -= kinds & -kinds;
+  }
+  return may;
+}
+
 static int draw_count(const struct brume_game *game, const struct brume_tiles *tiles) {
   int count = 0;
-  for (unsigned kind = 0; kind < tiles->kinds; kind++)
-    count += draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK;
+  for (unsigned word = 0; word < BRUME_KIND_WORDS; word++) count += count_bits(drawable(game, tiles, word));
   return count;
 }
 
 static struct brume_action draw_option(const struct brume_game *game, const struct brume_tiles *tiles,
                                        int n) {
-  for (unsigned kind = 0;; kind++) {
-    engine_assert(kind < tiles->kinds); /* n is below the count */
-    if (draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK && n-- == 0) return brume_action_draw((int)kind);
+  for (unsigned word = 0;; word++) {
+    engine_assert(word < BRUME_KIND_WORDS); /* n is below the count */
+    uint64_t kinds = drawable(game, tiles, word);
+    int here = count_bits(kinds);
+    if (n < here) return brume_action_draw((int)word * 64 + nth_bit(kinds, n));
+    n -= here;
   }
 }
 
@@ -33,12 +54,20 @@ bool options_are_listed(const struct brume_game *game) {
 }
 
 static int draw_list(const struct brume_game *game, const struct brume_tiles *tiles,
-                     struct brume_action *list) {
-  int count = 0;
-  for (unsigned kind = 0; kind < tiles->kinds; kind++) {
-    if (draw_refusal(game, tiles, kind) == BRUME_REFUSED_OK) list[count++] = brume_action_draw((int)kind);
+                     struct brume_action *restrict list) {
+  const uint64_t next = action_what((struct brume_action){.tile = 1});
+  uint64_t what = action_what((struct brume_action){.kind = BRUME_DRAW, .part = BRUME_NO_PART});
+  struct brume_action *to = list;
+  for (unsigned word = 0; word < BRUME_KIND_WORDS; word++, what += 64 * next) {
+    uint64_t kinds = drawable(game, tiles, word);
+    struct brume_action *end = to + count_bits(kinds);
+    for (; to < end; to += ACTIONS_AT_ONCE) {
+      for (unsigned i = 0; i < ACTIONS_AT_ONCE; i++, kinds &= kinds - 1)
+        action_write(&to[i], what + lowest_bit(kinds) * next, &action_nowhere);
+    }
+    to = end;
   }
-  return count;
+  return (int)(to - list);
 }
 
 int brume_game_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
@@ -87,6 +116,7 @@ int brume_game_options(const struct brume_game *game, const struct brume_tiles *
   if (game->turn.asking == BRUME_DECIDE_DRAW) return draw_list(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_PLACE) return placing_list(game, tiles, list);
   if (game->turn.asking == BRUME_DECIDE_PIECE) return piece_list(game, tiles, list);
+  if (game->turn.asking == BRUME_DECIDE_GHOST) return ghost_list(game, list);
   int count = brume_game_option_count(game, tiles);
   for (int n = 0; n < count; n++) list[n] = brume_game_option(game, tiles, n);
   return count;

@@ -1,4 +1,4 @@
-/* Counting bits. The builtin is a library call on machines without the instruction, and the engine calls nobody. */
+/* Counting bits. The builtin is a library call on processors without the instruction, and the engine calls nobody. */
 #ifndef ENGINE_BITS_H
 #define ENGINE_BITS_H
 
@@ -16,6 +16,11 @@ enum { EACH_BYTE_SHIFT = 56 };
 
 static inline int count_bits(uint64_t bits) {
   return (int)(count_in_bytes(bits) * EACH_BYTE >> EACH_BYTE_SHIFT);
+}
+
+/* The number of the lowest set bit; of none, 63. */
+static inline unsigned lowest_bit(uint64_t bits) {
+  return (unsigned)__builtin_ctzll(bits | UINT64_C(1) << 63);
 }
 
 /* Of four bits: a table in one word, a digit for each of the sixteen. */

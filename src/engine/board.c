@@ -28,7 +28,7 @@ int cell_find(const struct brume_game *game, int x, int y) {
   for (unsigned place = cell_hash(x, y);; place = place_after(place)) {
     int cell = (int)game->lookup[place] - 1;
     if (cell < 0) return NO_CELL;
-    if (game->cell_x[cell] == x && game->cell_y[cell] == y) return cell;
+    if (game->cell[cell].x == x && game->cell[cell].y == y) return cell;
   }
 }
 
@@ -54,8 +54,8 @@ int cell_open(struct brume_game *game, int x, int y) {
   unsigned place = cell_hash(x, y);
   while (game->lookup[place] != 0) place = place_after(place);
   game->lookup[place] = (uint16_t)(cell + 1);
-  game->cell_x[cell] = (int16_t)x;
-  game->cell_y[cell] = (int16_t)y;
+  game->cell[cell].x = (int16_t)x;
+  game->cell[cell].y = (int16_t)y;
   game->cell_square[cell] = OPEN_CELL;
   game->open[cell / 64] |= UINT64_C(1) << (cell % 64);
   return (int)cell;
@@ -203,7 +203,7 @@ static unsigned cell_at(struct brume_game *game, int x, int y) {
 struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
                         unsigned rotation, int cell) {
   const struct brume_tile *tile = &tiles->tile[kind];
-  int x = game->cell_x[cell], y = game->cell_y[cell];
+  int x = game->cell[cell].x, y = game->cell[cell].y;
   struct contact contact = {0};
   engine_assert(game->nodes + tile->part_count <= BRUME_PARTS_MAX);
   unsigned square = add_square(game, kind, rotation, (unsigned)cell);
@@ -223,7 +223,7 @@ struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles
 }
 
 void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int cell) {
-  int x = game->cell_x[cell], y = game->cell_y[cell];
+  int x = game->cell[cell].x, y = game->cell[cell].y;
   add_square(game, BRUME_NO_KIND, 0, (unsigned)cell);
   for (unsigned side = 0; side < BRUME_SIDES_COUNT; side++) {
     unsigned there = game->cell_square[cell_at(game, x + side_x[side], y + side_y[side])];

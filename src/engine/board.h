@@ -57,11 +57,11 @@ struct contact lay_tile(struct brume_game *game, const struct brume_tiles *tiles
 void lay_hidden(struct brume_game *game, const struct brume_tiles *tiles, int cell);
 
 static inline int square_x(const struct brume_game *game, unsigned square) {
-  return game->cell_x[game->square[square].cell];
+  return game->cell[game->square[square].cell].x;
 }
 
 static inline int square_y(const struct brume_game *game, unsigned square) {
-  return game->cell_y[game->square[square].cell];
+  return game->cell[game->square[square].cell].y;
 }
 
 /* Sets of squares, for what few of them have: where ghosts are, where cemeteries. */

@@ -1,5 +1,6 @@
 #include "ghosts.h"
 
+#include "action.h"
 #include "assert.h"
 #include "board.h"
 #include "pieces.h"
@@ -19,6 +20,17 @@ int eligible_piece(const struct brume_game *game, bool own, int n) {
     engine_assert(i < game->pieces); /* n is below the count */
     if (eligible(game, &game->piece[i], own) && n-- == 0) return i;
   }
+}
+
+int ghost_list(const struct brume_game *game, struct brume_action *list) {
+  const uint64_t what = action_what(action_of(BRUME_GHOST));
+  int count = 0;
+  for (unsigned i = 0; i < game->pieces; i++) {
+    const struct brume_piece *piece = &game->piece[i];
+    if (eligible(game, piece, game->turn.to_own))
+      action_write(&list[count++], what, &game->cell[game->square[piece->square].cell]);
+  }
+  return count;
 }
 
 /* Takes the ghost in hand from where it is. */
@@ -78,9 +90,7 @@ enum handed hand_circle_ghost(struct play *play, bool own, unsigned rule, struct
   return hand_out(play, own, rule);
 }
 
-enum brume_refusal ghost_refusal(const struct brume_game *game, int x, int y) {
-  unsigned square = square_find(game, x, y);
-  int n = square == NO_SQUARE ? -1 : piece_on(game, square);
+enum brume_refusal ghost_refusal(const struct brume_game *game, int n) {
   if (n < 0) return BRUME_REFUSED_NO_PIECE_THERE;
   if (game->piece[n].kind == BRUME_GUARD) return BRUME_REFUSED_GUARD;
   if (eligible(game, &game->piece[n], game->turn.to_own)) return BRUME_REFUSED_OK;

@@ -2,6 +2,7 @@
 #include <brume/game.h>
 #include <brume/setup.h>
 
+#include "action.h"
 #include "assert.h"
 
 struct reason {
@@ -68,11 +69,6 @@ const char *brume_setup_text(enum brume_setup result) {
 uint16_t brume_setup_rule(const struct brume_options *variant, enum brume_setup result) {
   engine_assert(result < BRUME_SETUP_COUNT);
   return setups[result].rule[variant->coop != 0];
-}
-
-/* An action of a kind with every field that it may not use at its rest value. */
-static struct brume_action action_of(enum brume_action_kind kind) {
-  return (struct brume_action){.kind = (uint8_t)kind, .tile = BRUME_NO_KIND, .part = BRUME_NO_PART};
 }
 
 /* What is out of range must not become something that is in it: a far square stays far, a number becomes none. */

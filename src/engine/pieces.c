@@ -1,5 +1,6 @@
 #include "pieces.h"
 
+#include "action.h"
 #include "assert.h"
 #include "bits.h"
 #include "board.h"
@@ -96,6 +97,10 @@ static unsigned choices_on(const struct brume_game *game, const struct brume_til
   return pieces_for(&game->options, tile_of(tiles, square)->part[part].kind) & in_hand & free;
 }
 
+enum { CHOICE_BITS = 4 };
+_Static_assert((int)BRUME_PIECE_KIND_COUNT <= CHOICE_BITS, "a bit for each piece");
+_Static_assert(BRUME_TILE_PARTS_MAX *CHOICE_BITS <= 64, "of all parts in a word");
+
 static int own_abbot(const struct brume_game *game) {
   for (int i = 0; game->options.abbot && i < game->pieces; i++) {
     if (game->piece[i].owner == game->active && game->piece[i].kind == BRUME_ABBOT) return i;
@@ -113,23 +118,31 @@ static bool may_recall(const struct brume_game *game, const struct brume_tiles *
   return abbot >= 0 && abbot_may_leave(game, tiles, abbot);
 }
 
-int piece_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+/* All pieces on all parts of the placed tile, four bits a part: bit 4 * part + piece. */
+static uint64_t all_choices(const struct brume_game *game, const struct brume_tiles *tiles) {
   unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
            in_hand = kinds_in_hand(game);
-  int count = may_recall(game, tiles) ? 2 : 1; /* none, and taking the abbot back */
+  uint64_t choices = 0;
   for (unsigned part = 0; part < parts; part++)
-    count += (int)count_four(choices_on(game, tiles, part, in_hand));
-  return count;
+    choices |= (uint64_t)choices_on(game, tiles, part, in_hand) << (CHOICE_BITS * part);
+  return choices;
+}
+
+int piece_option_count(const struct brume_game *game, const struct brume_tiles *tiles) {
+  /* none, and taking the abbot back */
+  return (may_recall(game, tiles) ? 2 : 1) + count_bits(all_choices(game, tiles));
 }
 
 int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list) {
-  unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
-           in_hand = kinds_in_hand(game);
+  const uint64_t of_part = action_what((struct brume_action){.part = 1}),
+                 of_piece = action_what((struct brume_action){.piece = 1}),
+                 what = action_what((struct brume_action){.kind = BRUME_PIECE, .tile = BRUME_NO_KIND});
   int count = 0;
   list[count++] = brume_action_no_piece();
-  for (unsigned part = 0; part < parts; part++) {
-    for (unsigned choices = choices_on(game, tiles, part, in_hand); choices != 0; choices &= choices - 1)
-      list[count++] = brume_action_piece((enum brume_piece_kind)__builtin_ctz(choices), (int)part);
+  for (uint64_t choices = all_choices(game, tiles); choices != 0; choices &= choices - 1) {
+    unsigned bit = (unsigned)__builtin_ctzll(choices);
+    action_write(&list[count++], what + bit / CHOICE_BITS * of_part + bit % CHOICE_BITS * of_piece,
+                 &action_nowhere);
   }
   if (may_recall(game, tiles)) list[count++] = brume_action_recall();
   return count;
@@ -138,20 +151,15 @@ int piece_list(const struct brume_game *game, const struct brume_tiles *tiles, s
 /* Option n as a piece and a part, which are none for option 0; false: it is taking the abbot back. */
 static bool nth_choice(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *piece,
                        unsigned *part) {
-  unsigned parts = tile_of(tiles, &game->square[game->turn.square])->part_count,
-           in_hand = kinds_in_hand(game);
   *piece = BRUME_NO_PIECE;
   *part = BRUME_NO_PART;
-  if (n-- == 0) return true;
-  for (unsigned p = 0; p < parts; p++) {
-    for (unsigned choices = choices_on(game, tiles, p, in_hand); choices != 0; choices &= choices - 1) {
-      if (n-- > 0) continue;
-      *piece = (unsigned)__builtin_ctz(choices);
-      *part = p;
-      return true;
-    }
-  }
-  return false;
+  if (n == 0) return true;
+  uint64_t choices = all_choices(game, tiles);
+  if (n > count_bits(choices)) return false;
+  unsigned bit = (unsigned)nth_bit(choices, n - 1);
+  *piece = bit % CHOICE_BITS;
+  *part = bit / CHOICE_BITS;
+  return true;
 }
 
 struct brume_action piece_option(const struct brume_game *game, const struct brume_tiles *tiles, int n) {

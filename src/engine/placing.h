@@ -14,8 +14,9 @@ int placing_count(const struct brume_game *game);
 int placing_nth(const struct brume_game *game, const struct brume_tiles *tiles, int n, unsigned *rotation);
 struct brume_action placing_option(const struct brume_game *game, const struct brume_tiles *tiles, int n);
 int placing_list(const struct brume_game *game, const struct brume_tiles *tiles, struct brume_action *list);
+/* May the kind lie on a cell (NO_CELL: on what is none)? */
 enum brume_refusal placing_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
-                                   unsigned kind, int x, int y, unsigned rotation);
+                                   unsigned kind, int cell, unsigned rotation);
 /* The open squares that a kind fits in some rotation, as bits by cell, added to `cells`. */
 void placing_cells(const struct brume_game *game, const struct brume_tiles *tiles, unsigned kind,
                    uint64_t *cells);

@@ -43,8 +43,8 @@ int brume_game_square_count(const struct brume_game *game) {
 void brume_game_square(const struct brume_game *game, int n, struct brume_square *square) {
   engine_assert(n >= 0 && n < game->squares);
   const struct brume_square_state *state = &game->square[n];
-  *square = (struct brume_square){.x = game->cell_x[state->cell],
-                                  .y = game->cell_y[state->cell],
+  *square = (struct brume_square){.x = game->cell[state->cell].x,
+                                  .y = game->cell[state->cell].y,
                                   .kind = state->kind,
                                   .rotation = state->rotation};
   for (unsigned area = 0; area < BRUME_TILE_AREAS_MAX; area++) {
@@ -90,8 +90,8 @@ int brume_game_placed(const struct brume_game *game) {
 
 bool brume_game_river(const struct brume_game *game, int *x, int *y, int *side, int *turn) {
   if (game->river_cell == 0) return false;
-  *x = game->cell_x[game->river_cell - 1];
-  *y = game->cell_y[game->river_cell - 1];
+  *x = game->cell[game->river_cell - 1].x;
+  *y = game->cell[game->river_cell - 1].y;
   *side = game->river_side;
   *turn = game->river_turn;
   return true;
@@ -104,8 +104,8 @@ static int write_cells(const struct brume_game *game, const uint64_t *cells, int
   for (int cell = 0; cell < game->cells; cell++) {
     if ((cells[cell / 64] >> (cell % 64) & 1) == 0) continue;
     if (count < max) {
-      x[count] = game->cell_x[cell];
-      y[count] = game->cell_y[cell];
+      x[count] = game->cell[cell].x;
+      y[count] = game->cell[cell].y;
     }
     count++;
   }

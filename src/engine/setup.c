@@ -31,7 +31,7 @@ static bool take_tile(struct brume_game *game, const struct brume_tiles *tiles, 
     return true;
   }
   if (game->unseen[kind] == 0) return false;
-  game->unseen[kind]--;
+  unseen_set(game, kind, game->unseen[kind] - 1u);
   if (!game->options.coop) game->pile[pile_of(tile, &game->options)]--; /* co-op: counted at the end */
   return true;
 }
@@ -158,6 +158,6 @@ enum brume_setup brume_setup_unseen(struct brume_game *game, const struct brume_
   if (is_start_role(&game->options, tile->role) && laid > 0) laid--;
   if (count < 0 || (unsigned)count + laid > pile_count(&game->options, tile)) return BRUME_SETUP_PILE;
   if (!game->options.coop) game->pile[pile] = (uint8_t)(game->pile[pile] - game->unseen[kind] + count);
-  game->unseen[kind] = (uint8_t)count;
+  unseen_set(game, (unsigned)kind, (unsigned)count);
   return BRUME_SETUP_OK;
 }

@@ -96,7 +96,7 @@ static enum brume_setup take_drawn(struct brume_game *game, const struct brume_t
   if (drawn < 0 || draw_refusal(game, tiles, (unsigned)drawn) != BRUME_REFUSED_OK)
     return BRUME_SETUP_NOT_DRAWABLE;
   if (!placing_begin(game, tiles, (unsigned)drawn)) return BRUME_SETUP_FITS_NOWHERE;
-  game->unseen[drawn]--;
+  unseen_set(game, (unsigned)drawn, game->unseen[drawn] - 1u);
   game->pile[game->options.coop ? game->pile_open : pile_of(&tiles->tile[drawn], &game->options)]--;
   return BRUME_SETUP_OK;
 }

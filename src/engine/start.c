@@ -197,7 +197,7 @@ void supplies_fill(struct brume_game *game, const struct brume_tiles *tiles,
   bar_river_sides(game);
   for (unsigned kind = 0; kind < tiles->kinds; kind++) {
     unsigned count = pile_count(options, &tiles->tile[kind]);
-    game->unseen[kind] = (uint8_t)count;
+    unseen_set(game, kind, count);
     game->pile[pile_of(&tiles->tile[kind], options)] =
         (uint8_t)(game->pile[pile_of(&tiles->tile[kind], options)] + count);
   }

@@ -104,7 +104,7 @@ static int list_drives(const struct brume_game *game, const struct brume_tiles *
 static bool may_hide(const struct brume_game *game, int cell) {
   unsigned cemetery;
   for (int n = 0; (cemetery = open_cemetery(game, n)) != NO_SQUARE; n++) {
-    int x = game->cell_x[cell] - square_x(game, cemetery), y = game->cell_y[cell] - square_y(game, cemetery);
+    int x = game->cell[cell].x - square_x(game, cemetery), y = game->cell[cell].y - square_y(game, cemetery);
     if (x >= -1 && x <= 1 && y >= -1 && y <= 1) return true;
   }
   return false;
@@ -114,7 +114,7 @@ static int list_hidings(const struct brume_game *game, struct brume_action *list
   int count = 0;
   for (int cell = 0; cell < game->cells; cell++) {
     if (game->cell_square[cell] != OPEN_CELL || !may_hide(game, cell)) continue;
-    list[count++] = brume_action_hide(game->cell_x[cell], game->cell_y[cell]);
+    list[count++] = brume_action_hide(game->cell[cell].x, game->cell[cell].y);
   }
   return count;
 }

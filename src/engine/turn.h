@@ -38,4 +38,11 @@ bool asks(struct play *play, enum brume_decision_kind kind);
 enum brume_refusal draw_refusal(const struct brume_game *game, const struct brume_tiles *tiles,
                                 unsigned kind);
 
+/* So many tiles of a kind are unseen. */
+static inline void unseen_set(struct brume_game *game, unsigned kind, unsigned count) {
+  uint64_t *left = &game->left[kind / 64], bit = UINT64_C(1) << (kind % 64);
+  game->unseen[kind] = (uint8_t)count;
+  *left = count > 0 ? *left | bit : *left & ~bit;
+}
+
 #endif

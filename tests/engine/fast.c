@@ -48,8 +48,10 @@ static void bits_are_counted_and_found(void **state) {
     int count = plain_count(word);
     assert_int_equal(count_bits(word), count);
     for (int n = 0; n < count; n++) assert_int_equal(nth_bit(word, n), plain_nth(word, n));
+    if (count > 0) assert_int_equal(lowest_bit(word), plain_nth(word, 0));
   }
   assert_int_equal(count_bits(0), 0);
+  assert_int_equal(lowest_bit(0), 63);
   for (unsigned four = 0; four < 16; four++) assert_int_equal(count_four(four), plain_count(four));
 }
 
@@ -88,7 +90,7 @@ static void cells_are_found(void **state) {
       assert_int_equal(cell_open(&game, x, y), n);
     }
     for (int n = 0; n < BRUME_CELLS_MAX; n++) {
-      assert_int_equal(cell_find(&game, game.cell_x[n], game.cell_y[n]), n);
+      assert_int_equal(cell_find(&game, game.cell[n].x, game.cell[n].y), n);
     }
     assert_int_equal(cell_find(&game, BRUME_COORDINATE_MAX, -BRUME_COORDINATE_MAX), NO_CELL);
   }
