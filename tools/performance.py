@@ -268,7 +268,7 @@ def page(args, work):
     print("## WebAssembly\n")
     print(f"The same sources by {version('clang')}, -O3 -flto, for this machine and for WebAssembly under\n"
           f"Node {run(*NODE, '--version').strip()}, with cmake/wasm.flags; nanoseconds. The goal is a ratio of at\n"
-          "most 1.4: random games come near it, *apply* by itself does not. Bits are counted by WebAssembly's own\n"
+          "most 1.4: random games keep it, *apply* by itself does not. Bits are counted by WebAssembly's own\n"
           "instruction. No place\n"
           "stands out: Node's `--cpu-prof` shows the same functions in the same shares as natively (`lay_tile` three\n"
           "tenths of *apply* both ways), so what remains is what V8 makes of each. Compiling for SIMD or without bulk\n"

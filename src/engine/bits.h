@@ -15,7 +15,11 @@ enum { EACH_BYTE_SHIFT = 56 };
 #define EACH_BYTE UINT64_C(0x0101010101010101) /* times it: each byte is the sum of those up to it */
 
 static inline int count_bits(uint64_t bits) {
+#ifdef __wasm__ /* there it is always an instruction */
+  return __builtin_popcountll(bits);
+#else
   return (int)(count_in_bytes(bits) * EACH_BYTE >> EACH_BYTE_SHIFT);
+#endif
 }
 
 /* The number of the lowest set bit; of none, 63. */
