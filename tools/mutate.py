@@ -14,8 +14,8 @@ parts; 2 on a wrong command line.
 
 A mutant that loops is killed by time, and told as such. That time is a processor's, whatever else the machine does, and
 TIMES what the unchanged tree needed for the same test just before: no mutant is killed by a slow machine. One that only
-waits, or that a very busy machine never gets through, is stopped too, and counts as not killed. The server's tests wait more
-than they work: there one that waits WAITS times as long as before has been noticed.
+waits, or that a very busy machine never gets through, is stopped too, and counts as not killed. The server's tests wait
+more than they work: there one that waits WAITS times as long as before has been noticed.
 
   --part NAME,...  which parts (default: engine)           --mutants N  of each (default: 300 of the engine, else 100)
   --file NAME      only mutants of that file of the part   --list       only print the mutants
@@ -127,8 +127,8 @@ def build_mutant(part, tree):
 
 
 def limits_of(part, tree):
-    """Of each test by name, how long it may take, of a processor and by the clock: from how long the unchanged tree does.
-    None where that fails."""
+    """Of each test by name, how long it may take, of a processor and by the clock: from how long the unchanged tree
+    does. None where that fails."""
     limits = {}
     for name, command in part.tests(tree):
         began = time.monotonic()
