@@ -211,13 +211,19 @@ static enum request_fault read_first_line(struct request *request, struct slice 
   return read_target(request, method, target);
 }
 
+static void leave_out(struct request *request, enum request_field field) {
+  request->left_out[field] = true;
+  request->value[field][0] = '\0';
+}
+
 static void keep_value(struct request *request, enum request_field field, struct slice value) {
   char *kept = request->value[field];
   size_t length = strlen(kept);
   size_t comma = length > 0 ? 2 : 0;
-  if (request->left_out[field] || value.size >= REQUEST_VALUE_SIZE - length - comma) {
-    request->left_out[field] = true;
-    kept[0] = '\0';
+  if (request->left_out[field] || length + comma + value.size >= REQUEST_VALUE_SIZE) {
+    leave_out(request, field);
+    /* What the part hangs on can't be compared, so the whole is sent (RFC 9110, 13.1.5). */
+    if (field == REQUEST_IF_RANGE) leave_out(request, REQUEST_RANGE);
     return;
   }
   memcpy(kept + length, ", ", comma);
@@ -262,7 +268,8 @@ static enum request_fault take_field(struct request *request, struct slice name,
     request->closes = request->closes || lists(value, "close");
     request->keeps = request->keeps || lists(value, "keep-alive");
   }
-  if (is_named(name, "upgrade")) request->websocket = request->websocket || lists(value, "websocket");
+  if (is_named(name, "upgrade") && request->minor > 0)
+    request->websocket = request->websocket || lists(value, "websocket");
   for (enum request_field field = 0; field < REQUEST_KEPT; field++) {
     if (is_named(name, kept[field])) keep_value(request, field, value);
   }

@@ -220,6 +220,45 @@ static void expect(char *text, enum request_state state, enum request_fault faul
   free(text);
 }
 
+/* Two values of one name: both are kept, joined, or nothing of them is (request.h); the rest is untouched. */
+static void test_two_values(void **state) {
+  static char text[4 * REQUEST_VALUE_SIZE];
+  (void)state;
+  for (int first = REQUEST_VALUE_SIZE - 4; first <= REQUEST_VALUE_SIZE + 1; first++) {
+    for (int second = 1; second < REQUEST_VALUE_SIZE; second += second < 4 ? 1 : 13) {
+      int size =
+          snprintf(text, sizeof text, GET HOST "Range: %0*d\r\nRange: %0*d\r\n" END, first, 1, second, 2);
+      request_begin(&request);
+      assert_int_equal(request_read(&request, text, (size_t)size), REQUEST_WHOLE);
+      int joined = first + 2 + second;
+      assert_int_equal(strlen(request.value[REQUEST_RANGE]), joined < REQUEST_VALUE_SIZE ? joined : 0);
+      assert_int_equal(request.size, size);
+      assert_false(request.body || request.closes || request.websocket);
+    }
+  }
+}
+
+/* RFC 9110, 13.1.5: what a part hangs on can't be compared, so the whole is sent. */
+static void test_long_if_range(void **state) {
+  char text[3000];
+  (void)state;
+  snprintf(text, sizeof text, GET HOST "If-Range: %0600d\r\nRange: bytes=0-9\r\n" END, 1);
+  assert_int_equal(read_string(text), REQUEST_WHOLE);
+  assert_string_equal(request.value[REQUEST_RANGE], "");
+  snprintf(text, sizeof text, GET HOST "Range: bytes=0-9\r\nIf-Range: %0600d\r\n" END, 1);
+  assert_int_equal(read_string(text), REQUEST_WHOLE);
+  assert_string_equal(request.value[REQUEST_RANGE], "");
+}
+
+/* RFC 9110, 7.8: who speaks HTTP/1.0 can't ask for another protocol. */
+static void test_upgrade(void **state) {
+  (void)state;
+  assert_int_equal(read_string("GET / HTTP/1.1\r\n" HOST "Upgrade: websocket\r\n" END), REQUEST_WHOLE);
+  assert_true(request.websocket);
+  assert_int_equal(read_string("GET / HTTP/1.0\r\n" HOST "Upgrade: websocket\r\n" END), REQUEST_WHOLE);
+  assert_false(request.websocket);
+}
+
 static void test_limits(void **state) {
   static const char tail[] = " HTTP/1.1\r\n" HOST END;
   const size_t line = strlen("GET / HTTP/1.1");
@@ -380,8 +419,9 @@ static void test_hosts(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_faults), cmocka_unit_test(test_taken),  cmocka_unit_test(test_values),
-      cmocka_unit_test(test_limits), cmocka_unit_test(test_ranges), cmocka_unit_test(test_head),
+      cmocka_unit_test(test_faults),     cmocka_unit_test(test_taken),         cmocka_unit_test(test_values),
+      cmocka_unit_test(test_two_values), cmocka_unit_test(test_long_if_range), cmocka_unit_test(test_upgrade),
+      cmocka_unit_test(test_limits),     cmocka_unit_test(test_ranges),        cmocka_unit_test(test_head),
       cmocka_unit_test(test_hosts),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
