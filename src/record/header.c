@@ -13,6 +13,7 @@
 #include <brume/tileset.h>
 
 #include "record/options.h"
+#include "tiles/kept.h"
 
 /* --- first lines ---------------------------------------------------------------------------------------- */
 
@@ -150,7 +151,7 @@ static bool put_set(struct lines *lines, enum brume_set_slot slot, const struct 
   size_t size = named->inside ? named->text.length : strlen(text);
   lines->number = named->line;
   if (named->inside && size == 0) return lines_fault(lines, 0, "the set has no lines");
-  if (!brume_tileset_parse(text, size, set, &error)) {
+  if (!tileset_parse_kept(text, size, set, &error)) {
     lines->number += error.line;
     return lines_fault(lines, error.column + 1, "%s", error.message);
   }

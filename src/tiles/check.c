@@ -126,5 +126,5 @@ bool tileset_check(struct parser *p) {
   uint8_t holder[BRUME_ROLE_COUNT];
   if (!check_types(p) || !check_roles(p, holder)) return false;
   bool whole = p->set->slot == BRUME_SET_RIVER ? check_river(p, holder) : check_quarters(p, holder);
-  return whole && tileset_check_ground(p);
+  return whole && (p->kept || tileset_check_ground(p));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "compose.h"
+#include "kept.h"
 
 static const char *const line_words[] = {"set",   "version",   "title",      "tile",   "type",     "count",
                                          "sides", "role",      "provenance", "note",   "city",     "road",
@@ -181,9 +182,9 @@ static void finish_head(struct brume_tileset *set) {
   set->head.hash = tileset_hash(&set->head, (enum brume_set_slot)set->slot, set->tile);
 }
 
-bool brume_tileset_parse(const char *text, size_t size, struct brume_tileset *set,
-                         struct brume_tileset_error *error) {
-  struct parser p = {.reader = {.text = text, .size = size, .error = error}};
+static bool parse_set(const char *text, size_t size, bool kept, struct brume_tileset *set,
+                      struct brume_tileset_error *error) {
+  struct parser p = {.reader = {.text = text, .size = size, .error = error}, .kept = kept};
   struct line line;
   start_set(&p, set, error);
   if (!reader_gate(&p.reader) || !read_format(&p) || !read_head(&p, &line)) return false;
@@ -196,4 +197,14 @@ bool brume_tileset_parse(const char *text, size_t size, struct brume_tileset *se
   if (!tileset_check(&p)) return false;
   finish_head(set);
   return true;
+}
+
+bool brume_tileset_parse(const char *text, size_t size, struct brume_tileset *set,
+                         struct brume_tileset_error *error) {
+  return parse_set(text, size, false, set, error);
+}
+
+bool tileset_parse_kept(const char *text, size_t size, struct brume_tileset *set,
+                        struct brume_tileset_error *error) {
+  return parse_set(text, size, true, set, error);
 }

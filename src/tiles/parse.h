@@ -8,6 +8,7 @@
 struct parser {
   struct reader reader;
   struct brume_tileset *set;
+  bool kept; /* its ground is not looked at (kept.h) */
   struct line tile_line[BRUME_KINDS_MAX]; /* the `tile` line of each kind, `at` its name */
   struct line last_line; /* the last line read, for what is missing at the end */
 };
