@@ -135,11 +135,16 @@ struct brume_decision {
   uint8_t tile; /* the drawn or placed kind; BRUME_NO_KIND before the draw */
   uint8_t from; /* GHOST: where the ghost comes from, enum brume_source (supply or circle) */
   uint8_t to_own; /* GHOST: 1 own meeples, 0 other players' */
-  uint8_t left; /* GHOST from the supply, ATTRACT, MOVE: how many are still to place here, this one included;
-                   HOUND, DRIVE: which hound, 1 Rufus or 2 Ronja */
+  uint8_t
+      left; /* GHOST, ATTRACT, MOVE: how many are still to be moved like this one, it included; GHOST from a
+                   circle: out of all circles that are emptied. HOUND, DRIVE: which hound, 1 Rufus or 2 Ronja (where
+                   it drove ghosts off first: brume_game_inside) */
   int16_t x,
-      y; /* ATTRACT: the square of the circle; GHOST from a circle: that circle's; else the placed tile's */
-  uint8_t part; /* ATTRACT, GHOST from a circle: the mist area; else BRUME_NO_PART */
+      y; /* the square of the circle: ATTRACT, GHOST from a circle; of the closing cemetery: BURY; of the
+                   region: REWARD; else the placed tile's */
+  uint8_t
+      part; /* ATTRACT, MOVE, GHOST from a circle: the mist area; BURY: the cemetery; REWARD: of the region;
+                   else BRUME_NO_PART */
 };
 
 enum brume_action_kind {

@@ -163,6 +163,8 @@ enum {
   X(HOUND_PLACED, "hound-placed",                                                                            \
     BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_AMOUNT) /* amount: 1 Rufus, 2 Ronja */                       \
   X(HOUND_LOST, "hound-lost", BRUME_HAS_AMOUNT)                                                              \
+  X(HOUND_LEFT, "hound-left", /* its meeple, once on that square, was buried */                              \
+    BRUME_HAS_PLAYER | BRUME_HAS_AT | BRUME_HAS_AMOUNT)                                                      \
   X(HOUND_SCORED, "hound-scored", BRUME_HAS_PLAYER | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS)                    \
   X(TEAM_SCORED, "team-scored", /* amount: colours in the region; points: gained in all */                   \
     BRUME_HAS_AT | BRUME_HAS_PART | BRUME_HAS_TILES | BRUME_HAS_BONUS | BRUME_HAS_AMOUNT | BRUME_HAS_POINTS) \

@@ -128,7 +128,8 @@ enum brume_setup brume_setup_finish(struct brume_game *game, const struct brume_
                                     int drawn);
 
 /* Ends the set-up in the middle of a turn: this turn's tile lies at x, y (set up like the others), and `asked`
- * is being decided, as brume_game_decision would say it (its field tile is not looked at). */
+ * is being decided, as brume_game_decision would say it (its field tile is not looked at; of a ghost
+ * from a circle left may be 0, as many as there are). */
 enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct brume_tiles *tiles,
                                            int active, int x, int y, const struct brume_decision *asked);
 

@@ -387,8 +387,8 @@ static void tell_ghost_question(const struct asker *asker, const struct brume_de
   if (decision->from == BRUME_FROM_SUPPLY) {
     fprintf(out, "Which %s takes a ghost from the supply? (%s, %d to go)\n", whose, rule, decision->left);
   } else {
-    fprintf(out, "Which %s takes the ghost from the spell circle at %d,%d? (%s)\n", whose, decision->x,
-            decision->y, rule);
+    fprintf(out, "Which %s takes the ghost from the spell circle at %d,%d? (%s, %d to go)\n", whose,
+            decision->x, decision->y, rule, decision->left);
   }
 }
 
@@ -410,12 +410,32 @@ static void tell_reward_question(const struct asker *asker, const struct brume_d
       part, decision->x, decision->y, region.points, colours, colours == 1 ? "" : "s", rule);
 }
 
+/* The first of a hound's two tiles, or the second, which is another one than the first. */
+static void tell_drive_question(const struct asker *asker, const char *hound, const char *rule) {
+  const struct brume_session *session = asker->teller.session;
+  struct brume_inside inside;
+  struct brume_square first;
+  brume_game_inside(&session->game, session->tiles, &inside);
+  if (inside.driven < 0) {
+    fprintf(asker->teller.out, "%s drives off ghosts: up to 3 from each of two tiles around. Which? (%s)\n",
+            hound, rule);
+    return;
+  }
+  brume_game_square(&session->game, inside.driven, &first);
+  fprintf(asker->teller.out,
+          "%s has driven off ghosts at %d,%d: now up to 3 from one more tile around. Which? (%s)\n", hound,
+          first.x, first.y, rule);
+}
+
 static void tell_team_question(const struct asker *asker, const struct brume_decision *decision,
                                const char *rule) {
   FILE *out = asker->teller.out;
   const char *hound = decision->left == 1 ? "Rufus" : "Ronja";
   switch ((int)decision->kind) {
-  case BRUME_DECIDE_BURY: fprintf(out, "A cemetery is closed. Which meeple is buried? (%s)\n", rule); break;
+  case BRUME_DECIDE_BURY:
+    fprintf(out, "The cemetery at %d,%d is closed. Which meeple is buried there? (%s)\n", decision->x,
+            decision->y, rule);
+    break;
   case BRUME_DECIDE_MOVE:
     fprintf(out, "Which ghost from around moves onto a spell circle of the placed tile? (%s, %d to go)\n",
             rule, decision->left);
@@ -428,9 +448,7 @@ static void tell_team_question(const struct asker *asker, const struct brume_dec
   case BRUME_DECIDE_REGION: fprintf(out, "Which completed region is scored next? (%s)\n", rule); break;
   case BRUME_DECIDE_REWARD: tell_reward_question(asker, decision, rule); break;
   case BRUME_DECIDE_HOUND: fprintf(out, "%s comes. Beside which meeple? (%s)\n", hound, rule); break;
-  case BRUME_DECIDE_DRIVE:
-    fprintf(out, "%s drives off ghosts: up to 3 from each of two tiles around. Which? (%s)\n", hound, rule);
-    break;
+  case BRUME_DECIDE_DRIVE: tell_drive_question(asker, hound, rule); break;
   case BRUME_DECIDE_HIDE:
     fprintf(out, "A tile is laid face down beside an open cemetery. On which square? (%s)\n", rule);
     break;

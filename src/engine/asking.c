@@ -3,9 +3,11 @@
 #include "assert.h"
 #include "bits.h"
 #include "board.h"
+#include "cemeteries.h"
 #include "circles.h"
 #include "ghosts.h"
 #include "mist.h"
+#include "mist_steps.h"
 #include "pieces.h"
 #include "placing.h"
 #include "take.h"
@@ -169,13 +171,17 @@ static unsigned circles_left(const struct brume_game *game, const struct brume_t
   return left - game->turn.circle;
 }
 
-/* Cooperative: what is scored, which hound, how many circles are still to be moved onto. */
+/* Cooperative: which cemetery buries, what is scored, which hound, how many circles are still to be moved onto. */
 static void team_decision(const struct brume_game *game, const struct brume_tiles *tiles,
                           struct brume_decision *decision) {
   const struct brume_turn_state *turn = &game->turn;
   if (turn->asking == BRUME_DECIDE_MOVE) {
     decision_at(game, tiles, decision, turn->square, turn->area);
     decision->left = turn->left;
+  } else if (turn->asking == BRUME_DECIDE_BURY) {
+    unsigned square = cemetery_to_close(game);
+    decision_at(game, tiles, decision, square, NO_AREA);
+    decision->part = (uint8_t)cemetery_part(tile_of(tiles, &game->square[square]));
   } else if (turn->asking == BRUME_DECIDE_REWARD) {
     decision_at(game, tiles, decision, game->node_square[turn->node], NO_AREA);
     decision->part = (uint8_t)node_part(game, turn->node);
@@ -199,7 +205,7 @@ void brume_game_decision(const struct brume_game *game, const struct brume_tiles
   } else if (turn->asking == BRUME_DECIDE_GHOST) {
     decision->from = turn->from;
     decision->to_own = turn->to_own;
-    decision->left = turn->from == BRUME_FROM_SUPPLY ? turn->left : 0;
+    decision->left = turn->from == BRUME_FROM_SUPPLY ? turn->left : (uint8_t)ghosts_leaving(game, tiles);
     if (turn->from == BRUME_FROM_CIRCLE)
       decision_at(game, tiles, decision, turn->from_square, turn->from_area);
   } else if (turn->asking == BRUME_DECIDE_ATTRACT) {

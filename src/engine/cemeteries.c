@@ -40,8 +40,7 @@ static bool before_on_board(const struct brume_game *game, unsigned a, unsigned 
   return rows != 0 ? rows < 0 : square_x(game, a) < square_x(game, b);
 }
 
-/* The next cemetery to be closed: several in board order, north to south, west to east (P-C-13); or NO_SQUARE. */
-static unsigned cemetery_to_close(const struct brume_game *game) {
+unsigned cemetery_to_close(const struct brume_game *game) {
   unsigned first = NO_SQUARE;
   for (unsigned square = marked_from(game->with_cemetery, 0); square != NO_SQUARE;
        square = marked_from(game->with_cemetery, square + 1)) {
@@ -99,10 +98,15 @@ static void buried(struct play *play, unsigned colour, enum brume_source from, i
   close_cemetery(play, square);
 }
 
-/* a hound beside the buried meeple is gone without points; the cat moves on at once. */
-static void companions_leave(struct brume_game *game, const struct brume_piece *piece) {
+/* R-C-61: a hound beside the buried meeple goes to the box without points; then the cat moves on. */
+static void companions_leave(struct play *play, const struct brume_piece *piece) {
+  struct brume_game *game = play->game;
   for (unsigned hound = 0; hound < BRUME_HOUNDS; hound++) {
-    if ((piece->with >> hound & 1) != 0) game->hound[hound] = BRUME_HOUND_GONE;
+    if ((piece->with >> hound & 1) == 0) continue;
+    game->hound[hound] = BRUME_HOUND_GONE;
+    struct brume_event *event = event_at(play, BRUME_EVENT_HOUND_LEFT, 1061, piece->square, BRUME_NO_PART);
+    event->player = piece->owner;
+    event->amount = (uint8_t)(hound + 1);
   }
   if ((piece->with & BRUME_WITH_CAT) != 0) {
     game->cat = BRUME_CAT_WAITING;
@@ -116,7 +120,7 @@ void bury_piece(struct play *play, unsigned n) {
   piece_home(game, n);
   game->player[piece.owner].meeples--; /* R-C-59: for good */
   buried(play, piece.owner, BRUME_FROM_MEEPLE, piece.square);
-  companions_leave(game, &piece);
+  companions_leave(play, &piece);
 }
 
 void bury_from_supply(struct play *play, unsigned colour) {

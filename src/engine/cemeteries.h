@@ -9,6 +9,8 @@ bool surrounded(const struct brume_game *game, unsigned square);
 /* The n-th open cemetery by the order of its tile: its square, or NO_SQUARE. */
 unsigned open_cemetery(const struct brume_game *game, int n);
 int open_cemetery_count(const struct brume_game *game);
+/* The next cemetery to be closed: several in board order, north to south, west to east (P-C-13); or NO_SQUARE. */
+unsigned cemetery_to_close(const struct brume_game *game);
 /* Closes what is closed now: buries a meeple for each and frees its ghosts. False: it asks whom. */
 bool bury_on_closed(struct play *play);
 /* The seat that gives a meeple from its supply where none is on the table (P-C-8); -1: nobody has one. */

@@ -119,6 +119,15 @@ int bank_circle_count(const struct brume_game *game, const struct brume_tiles *t
   return -1 - n;
 }
 
+unsigned bank_circle_ghosts(const struct brume_game *game, const struct brume_tiles *tiles,
+                            const struct banks *banks, unsigned except) {
+  unsigned ghosts = 0;
+  struct area area;
+  for (int n = 0; (area = bank_circle(game, tiles, banks, except, n)).area != NO_AREA; n++)
+    ghosts += circles_of(game, area);
+  return ghosts;
+}
+
 static void report(struct play *play, enum brume_event_kind kind, unsigned rule, struct area area) {
   const struct brume_tile *tile = tile_of(play->tiles, &play->game->square[area.square]);
   event_at(play, kind, rule, area.square, (unsigned)brume_tile_area_part(tile, area.area));

@@ -41,8 +41,11 @@ struct area bank_circle(const struct brume_game *game, const struct brume_tiles 
 /* P-V-22: the one of them from which the next ghost moves where all of them do: by y, x and area. */
 struct area bank_circle_next(const struct brume_game *game, const struct brume_tiles *tiles,
                              const struct banks *banks, unsigned except);
+/* How many such areas there are, and how many ghosts are in their circles. */
 int bank_circle_count(const struct brume_game *game, const struct brume_tiles *tiles,
                       const struct banks *banks, unsigned except);
+unsigned bank_circle_ghosts(const struct brume_game *game, const struct brume_tiles *tiles,
+                            const struct banks *banks, unsigned except);
 
 /* Says as events what the placement did to mist. */
 void mist_report(struct play *play);

@@ -127,3 +127,10 @@ bool limit_mist(struct play *play) {
   struct banks limited = banks_limited(play->game, play->tiles);
   return empty_circles(play, &limited, turn->square, true, 67, 71);
 }
+
+unsigned ghosts_leaving(const struct brume_game *game, const struct brume_tiles *tiles) {
+  if (game->turn.rule == 65) return 1;
+  bool limit = game->turn.rule == 67;
+  struct banks banks = limit ? banks_limited(game, tiles) : banks_continued(game, tiles, true);
+  return bank_circle_ghosts(game, tiles, &banks, limit ? game->turn.square : NO_SQUARE); /* R-V-68 */
+}

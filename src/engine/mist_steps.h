@@ -20,4 +20,7 @@ bool continue_mist(struct play *play);
 bool complete_mist(struct play *play);
 bool limit_mist(struct play *play);
 
+/* While a ghost from a circle is asked about: how many leave circles in this step, this one included. */
+unsigned ghosts_leaving(const struct brume_game *game, const struct brume_tiles *tiles);
+
 #endif

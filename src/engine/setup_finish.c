@@ -163,6 +163,7 @@ static bool resume_ghost(struct brume_game *game, const struct brume_tiles *tile
     turn->step = asking[i].step;
     turn->stage = asking[i].stage;
     turn->left = asked->left > 1 && asked->rule != 60 ? 1 : asked->left;
+    if (asked->from == BRUME_FROM_CIRCLE) turn->left = 0; /* none from the supply is left to do */
     turn->from = asked->from;
     turn->from_square = circle.square;
     turn->from_area = circle.area;
@@ -194,9 +195,12 @@ static bool resume(struct brume_game *game, const struct brume_tiles *tiles,
   }
 }
 
-static bool same_question(const struct brume_decision *a, const struct brume_decision *b) {
-  return a->kind == b->kind && a->player == b->player && a->rule == b->rule && a->from == b->from &&
-         a->to_own == b->to_own && a->left == b->left && a->x == b->x && a->y == b->y && a->part == b->part;
+static bool same_question(const struct brume_decision *a, const struct brume_decision *asked) {
+  bool leaving = asked->kind == BRUME_DECIDE_GHOST && asked->from == BRUME_FROM_CIRCLE;
+  bool left = a->left == asked->left || (leaving && asked->left == 0); /* the position says how many */
+  return a->kind == asked->kind && a->player == asked->player && a->rule == asked->rule &&
+         a->from == asked->from && a->to_own == asked->to_own && left && a->x == asked->x &&
+         a->y == asked->y && a->part == asked->part;
 }
 
 enum brume_setup brume_setup_finish_asking(struct brume_game *game, const struct brume_tiles *tiles,

@@ -191,7 +191,8 @@ static void print_asking(struct printer *p, const struct brume_decision *decisio
                  brume_decision_name((enum brume_decision_kind)decision->kind), placed.x, placed.y);
   brume_rule_print(decision->rule, word);
   if (decision->kind == BRUME_DECIDE_GHOST) brume_text_say(p->text, " rule %s", word);
-  if (decision->left > 1) brume_text_say(p->text, " left %d", decision->left);
+  bool circle = decision->kind == BRUME_DECIDE_GHOST && decision->from == BRUME_FROM_CIRCLE;
+  if (decision->left > 1 && !circle) brume_text_say(p->text, " left %d", decision->left);
   if (decision->x != placed.x || decision->y != placed.y)
     brume_text_say(p->text, " at %d,%d", decision->x, decision->y);
   if (decision->part != BRUME_NO_PART) {

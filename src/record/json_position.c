@@ -296,6 +296,17 @@ static void put_regions(struct json_build *object, const struct brume_game *game
 
 /* --- the whole ------------------------------------------------------------------------------------------ */
 
+/* The second time: from which square the hound drove ghosts off first (R-C-67). */
+static void put_driven(struct json_build *object, const struct brume_game *game,
+                       const struct brume_tiles *tiles) {
+  struct brume_inside inside;
+  struct brume_square square;
+  brume_game_inside(game, tiles, &inside);
+  if (inside.driven < 0) return;
+  brume_game_square(game, inside.driven, &square);
+  put_at(object, "driven", square.x, square.y);
+}
+
 json_t *brume_decision_json(const struct brume_game *game, const struct brume_tiles *tiles) {
   struct brume_decision decision;
   struct json_build object = object_begin();
@@ -311,6 +322,7 @@ json_t *brume_decision_json(const struct brume_game *game, const struct brume_ti
   bool hound = decision.kind == BRUME_DECIDE_HOUND || decision.kind == BRUME_DECIDE_DRIVE;
   if (hound && decision.left > 0) put_text(&object, "hound", brume_hound_name(decision.left - 1));
   if (!hound && decision.left > 0) put_number(&object, "left", decision.left);
+  if (decision.kind == BRUME_DECIDE_DRIVE) put_driven(&object, game, tiles);
   if (decision.kind > BRUME_DECIDE_PLACE) put_at(&object, "at", decision.x, decision.y);
   if (decision.part != BRUME_NO_PART) put_part(&object, game, tiles, decision.x, decision.y, decision.part);
   return build_end(&object);

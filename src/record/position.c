@@ -214,12 +214,26 @@ static bool inside_step(const struct brume_game *game, const struct brume_tiles 
   return brume_game_variant(game)->coop && decision.kind > BRUME_DECIDE_PIECE;
 }
 
+/* The decision as this text has always said it, since the hash of every closed record is over it: without how many
+ * ghosts leave circles, and a burying by the square of the placed tile. The rest of the position tells both. */
+static void hashed_decision(const struct brume_game *game, const struct brume_tiles *tiles,
+                            struct brume_decision *decision) {
+  brume_game_decision(game, tiles, decision);
+  if (decision->kind == BRUME_DECIDE_GHOST && decision->from == BRUME_FROM_CIRCLE) decision->left = 0;
+  if (decision->kind != BRUME_DECIDE_BURY) return;
+  struct brume_square placed;
+  brume_game_square(game, brume_game_placed(game), &placed);
+  decision->x = placed.x;
+  decision->y = placed.y;
+  decision->part = BRUME_NO_PART;
+}
+
 /* Who is to decide what: the whole of the decision, since a game may be stopped in the middle of a step. */
 static void print_turn(const struct brume_game *game, const struct brume_tiles *tiles, bool numbers,
                        struct brume_text *text) {
   struct brume_decision decision;
   char word[BRUME_ACTION_WORDS_SIZE];
-  brume_game_decision(game, tiles, &decision);
+  hashed_decision(game, tiles, &decision);
   brume_text_say(text, "turn %s\n", brume_seat_name(brume_game_active(game)));
   brume_text_say(text, "decide %s", brume_decision_name((enum brume_decision_kind)decision.kind));
   if (decision.player != BRUME_NOBODY) brume_text_say(text, " by=%s", brume_seat_name(decision.player));

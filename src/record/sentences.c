@@ -139,6 +139,10 @@ static void say_of_companion(struct told *t) {
     brume_text_say(t->text, "%s goes to %s's meeple at %s", hound, t->player, t->square);
     break;
   case BRUME_EVENT_HOUND_LOST: brume_text_say(t->text, "%s finds no meeple and is gone", hound); break;
+  case BRUME_EVENT_HOUND_LEFT:
+    brume_text_say(t->text, "%s leaves %s's buried meeple from %s and is gone, without points", hound,
+                   t->player, t->square);
+    break;
   case BRUME_EVENT_HOUND_SCORED:
     brume_text_say(t->text, "%s beside %s's meeple brings %d point%s: the ghosts on the table", hound,
                    t->player, points, plural(points));

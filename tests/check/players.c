@@ -20,6 +20,7 @@ static int trouble_of_event(unsigned kind) {
   case BRUME_EVENT_GHOST_ADDED:
   case BRUME_EVENT_PIECE_PLACED: return 1;
   case BRUME_EVENT_HOUND_LOST:
+  case BRUME_EVENT_HOUND_LEFT:
   case BRUME_EVENT_NOBODY_BURIED: return 60;
   case BRUME_EVENT_HOUND_SCORED:
   case BRUME_EVENT_CAT_SCORED:

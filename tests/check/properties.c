@@ -119,6 +119,12 @@ static void spoil(struct brume_decision *asked, unsigned field, struct dice *dic
   }
 }
 
+/* How many ghosts leave circles need not be said: then the position says it. */
+static bool same_left(const struct brume_decision *now, const struct brume_decision *other) {
+  bool leaving = other->kind == BRUME_DECIDE_GHOST && other->from == BRUME_FROM_CIRCLE;
+  return now->left == other->left || (leaving && other->left == 0 && now->left > 0);
+}
+
 /* R-V-20: another question is refused and changes nothing, or the turn could ask just that and does. */
 static void ask_otherwise(const struct pair *pair, int active, int x, int y,
                           const struct brume_decision *asked) {
@@ -137,7 +143,7 @@ static void ask_otherwise(const struct pair *pair, int active, int x, int y,
     }
     brume_game_decision(&trial, pair->tiles, &now);
     bool same = now.kind == other.kind && now.player == other.player && now.rule == other.rule &&
-                now.from == other.from && now.to_own == other.to_own && now.left == other.left &&
+                now.from == other.from && now.to_own == other.to_own && same_left(&now, &other) &&
                 now.x == other.x && now.y == other.y && now.part == other.part;
     if (!same) fail_msg("another question than the one that was set up, field %u", field);
   }

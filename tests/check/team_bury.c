@@ -27,33 +27,41 @@ static void close_for_good(struct turn *turn, int square) {
   spot->free[ON_CEMETERY] = 0;
 }
 
-/* a hound goes to the box without points. True: the cat stood there. */
-static bool companions_leave(struct position *position, unsigned with) {
-  if (with & BRUME_WITH_RUFUS) position->team.hound[0] = BRUME_HOUND_GONE;
-  if (with & BRUME_WITH_RONJA) position->team.hound[1] = BRUME_HOUND_GONE;
-  if (with & BRUME_WITH_CAT) cat_leaves(position);
-  return (with & BRUME_WITH_CAT) != 0;
+/* Q-18, P-C-21: a hound goes to the box without points, as an event. True: the cat stood there. */
+static bool companions_leave(struct turn *turn, const struct figure *buried) {
+  struct position *position = turn->position;
+  for (int hound = 0; hound < BRUME_HOUNDS; hound++) {
+    if ((buried->with & (hound == 0 ? BRUME_WITH_RUFUS : BRUME_WITH_RONJA)) == 0) continue;
+    position->team.hound[hound] = BRUME_HOUND_GONE;
+    team_tell(turn, BRUME_EVENT_HOUND_LEFT, hound + 1, buried->square, buried->owner);
+  }
+  if (buried->with & BRUME_WITH_CAT) cat_leaves(position);
+  return (buried->with & BRUME_WITH_CAT) != 0;
 }
 
 /* R-C-59, 61: out of the game. */
 static bool bury(struct turn *turn, int square, const struct brume_action *action) {
   struct position *position = turn->position;
-  unsigned colour = action->colour, with = 0;
+  unsigned colour = action->colour;
+  struct figure buried = {0};
   if (action->from == BRUME_FROM_MEEPLE) {
     int n = figure_named(position, action);
-    colour = position->figure[n].owner;
-    with = position->figure[n].with;
+    buried = position->figure[n];
+    colour = buried.owner;
     turn_take_home(position, n);
   }
   position->player[colour].meeples--;
   position->square[square].buried = (uint8_t)colour;
   team_tell(turn, BRUME_EVENT_BURIED, 0, square, (int)colour);
   close_for_good(turn, square);
-  return !companions_leave(position, with) || cat_goes_on(turn);
+  return !companions_leave(turn, &buried) || cat_goes_on(turn);
 }
 
 static bool close_cemetery(struct turn *turn, int square) {
   struct asked *asked = turn_ask(turn, BRUME_DECIDE_BURY, 1059);
+  asked->decision.x = turn->position->square[square].x;
+  asked->decision.y = turn->position->square[square].y;
+  asked->decision.part = (uint8_t)cemetery_on(tile_at(turn->position, square));
   options_bury(turn->position, asked);
   if (asked->count == 0) {
     team_tell(turn, BRUME_EVENT_NOBODY_BURIED, 0, square, NONE);

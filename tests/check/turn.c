@@ -68,12 +68,14 @@ static enum answer give_from_supply(struct turn *turn, unsigned rule, bool to_ow
 }
 
 /* A ghost from a circle, R-V-65..67. */
-static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_own, int square, int area) {
+static enum answer give_from_circle(struct turn *turn, unsigned rule, bool to_own, int square, int area,
+                                    int left) {
   struct spot *spot = &turn->position->square[square];
   const struct brume_tile *tile = tile_at(turn->position, square);
   struct asked *asked = turn_ask(turn, BRUME_DECIDE_GHOST, rule);
   asked->decision.from = BRUME_FROM_CIRCLE;
   asked->decision.to_own = to_own;
+  asked->decision.left = (uint8_t)left;
   asked->decision.x = spot->x;
   asked->decision.y = spot->y;
   asked->decision.part = (uint8_t)(tile->part_count - tile->area_count + area);
@@ -97,6 +99,19 @@ static int next_by_place(const struct position *position, const bool *done) {
   return best;
 }
 
+/* How many ghosts are in the circles of the marked mists, those of the square `spare` left out. */
+static int ghosts_in(const struct position *position, const bool *mist, int spare) {
+  int ghosts = 0;
+  for (int n = 0; n < position->squares; n++) {
+    const struct spot *spot = &position->square[n];
+    const struct brume_tile *tile = tile_at(position, n);
+    for (int area = 0; area < tile->area_count && n != spare; area++) {
+      if (mist[spot->group[tile->part_count - tile->area_count + area]]) ghosts += spot->circles[area];
+    }
+  }
+  return ghosts;
+}
+
 /* All ghosts in the circles of the marked mists, in the order of tiles and areas; what finds no meeple goes
  * to the supply (R-V-66, 67, 71, 72). `spare` is the square whose circles stay out of it (R-V-68), or NONE. */
 static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const bool *mist, int spare) {
@@ -110,7 +125,7 @@ static bool empty_mists(struct turn *turn, unsigned rule, bool to_own, const boo
     for (int area = 0; area < tile->area_count && n != spare; area++) {
       if (!mist[spot->group[tile->part_count - tile->area_count + area]]) continue;
       while (spot->circles[area] > 0) {
-        enum answer answer = give_from_circle(turn, rule, to_own, n, area);
+        enum answer answer = give_from_circle(turn, rule, to_own, n, area, ghosts_in(position, mist, spare));
         if (answer == ASKING) return false;
         if (answer == DONE) continue;
         position->supply += spot->circles[area];
@@ -200,7 +215,7 @@ static bool release_one(struct turn *turn) {
   while (turn->position->square[square].x != action.x || turn->position->square[square].y != action.y)
     square++;
   const struct brume_tile *tile = tile_at(turn->position, square);
-  return give_from_circle(turn, 65, false, square, action.part - (tile->part_count - tile->area_count)) !=
+  return give_from_circle(turn, 65, false, square, action.part - (tile->part_count - tile->area_count), 1) !=
          ASKING;
 }
 

@@ -238,8 +238,7 @@ static bool compare_decision(struct watch *watch, const struct asked *asked) {
   if (ghost) DIFFER("ghost's source", mine->from, theirs.from);
   if (ghost) DIFFER("ghost to own meeples", mine->to_own, theirs.to_own);
   if (watch->base.options.coop) DIFFER("left, or which hound", mine->left, theirs.left);
-  if (mine->kind == BRUME_DECIDE_ATTRACT || (ghost && mine->from == BRUME_FROM_SUPPLY))
-    DIFFER("ghosts left to place", mine->left, theirs.left);
+  if (mine->kind == BRUME_DECIDE_ATTRACT || ghost) DIFFER("ghosts left to place", mine->left, theirs.left);
   if (mine->kind >= BRUME_DECIDE_GHOST) {
     DIFFER("decision's x", mine->x, theirs.x);
     DIFFER("decision's y", mine->y, theirs.y);

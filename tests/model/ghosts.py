@@ -117,9 +117,10 @@ def one_circle_ghost(state):
     yield from circle_ghost(state, (released["at"], released["part"]), "R-V-65")
 
 
-def circle_ghost(state, place, rule):
-    """R-V-65, R-V-66, R-V-67: a ghost goes from a circle to a meeple."""
-    piece = yield from choose_meeple(state, rule, {"from": "circle", "at": place[0], "part": place[1]})
+def circle_ghost(state, place, rule, left=1):
+    """R-V-65, R-V-66, R-V-67: a ghost goes from a circle to a meeple; the last of `left` that leave circles, or not
+    yet."""
+    piece = yield from choose_meeple(state, rule, {"from": "circle", "left": left, "at": place[0], "part": place[1]})
     take_from_circle(state, place)
     add_ghost(state, piece, rule, {"from": "circle", "from-at": place[0]})
 
@@ -131,7 +132,8 @@ def empty_circles(state, mists, rule, nobody_left):
     for place in sorted(places, key=north_to_south):
         square, part = place
         while state["board"][square]["circles"][part] and eligible(state, TARGETS[rule]):
-            yield from circle_ghost(state, place, rule)
+            left = sum(state["board"][where]["circles"][area] for where, area in places)
+            yield from circle_ghost(state, place, rule, left)
         rest = state["board"][square]["circles"][part]
         if rest:
             state["board"][square]["circles"][part] = 0

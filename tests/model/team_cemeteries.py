@@ -1,7 +1,7 @@
 """Cemeteries: closing, burying, the ghosts of a haunted one, and the tile laid face down (R-C-54..64, R-C-73..82)."""
 from .game import after, ask, tell
 from .board import has_mist, open_squares
-from .team_table import (active_pile_is_empty, around, colours_in_hand, four_sides, give_back, lies_face_up,
+from .team_table import (HOUNDS, active_pile_is_empty, around, colours_in_hand, four_sides, give_back, lies_face_up,
                          lose_by_tiles, place_the_cat, put_free, question, use_one_tile)
 from .tiles import parts_of_kind
 
@@ -43,7 +43,7 @@ def bury(state, square):
         tell(state, "nobody-buried", "R-C-59", at=square)
         free_the_cemetery(state, square)
         return
-    taken = yield from ask(state, question(state, "bury", "R-C-59"), options)
+    taken = yield from ask(state, question(state, "bury", "R-C-59", at=square, part="cemetery"), options)
     lies["closed"] = True
     if taken["from"] == "meeple":
         yield from bury_from_the_table(state, square, tuple(taken["at"]))
@@ -66,15 +66,16 @@ def colours_to_give(state):
 
 def bury_from_the_table(state, square, standing):
     """R-C-59, R-C-60, R-C-61: that meeple lies on the cemetery for good, and its ghosts go back: both are the burying.
-    Its hound goes back to the box, the cat goes on at once."""
+    Q-18, P-C-21: its hound goes back to the box, as an event, and the cat goes on at once."""
     meeple = next(piece for piece in state["pieces"] if piece["at"] == standing)
     state["pieces"].remove(meeple)
     state["board"][square]["buried"] = meeple["player"]
     tell(state, "buried", "R-C-59", player=meeple["player"], at=square, **{"from": "meeple", "from-at": standing})
     free_the_cemetery(state, square)
-    for beside_it in meeple["with"]:
-        if beside_it != "cat":
-            state["team"][beside_it] = "gone"
+    for number, hound in enumerate(HOUNDS, 1):
+        if hound in meeple["with"]:
+            state["team"][hound] = "gone"
+            tell(state, "hound-left", "R-C-61", player=meeple["player"], at=standing, amount=number)
     if "cat" in meeple["with"]:
         yield from place_the_cat(state, "R-C-108")
 

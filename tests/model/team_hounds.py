@@ -29,17 +29,18 @@ def a_hound_comes(state, hound, number):
 def drive_ghosts_off(state, hound, square):
     """R-C-67, R-C-68, P-C-6: up to 3 free ghosts off each of two different tiles among nine; stopping is allowed at any
     time."""
-    reach = [square] + around(square)
+    reach, driven = [square] + around(square), {}
     for _ in range(2):
         options = removals(state, reach)
         if not options:
             return
         stop = {"action": "remove", "amount": 0}
-        taken = yield from ask(state, question(state, "drive", "R-C-68", hound=hound), options + [stop])
+        taken = yield from ask(state, question(state, "drive", "R-C-68", hound=hound, **driven), options + [stop])
         remove_ghosts(state, taken, "R-C-67")
         if not taken["amount"]:
             return
-        reach = [near for near in reach if near != tuple(taken["at"])]
+        driven = {"driven": tuple(taken["at"])}
+        reach = [near for near in reach if near != driven["driven"]]
 
 
 def open_the_next_pile(state):

@@ -28,10 +28,10 @@ def lies_face_up(state, square):
 
 def question(state, kind, rule, **more):
     """docs/transcript.md: what is asked of the active player (P-C-1), with the tile that was placed this turn and its
-    square."""
+    square, unless it is about another one."""
     placed = state["placed"]
     return {"kind": kind, "player": state["turn"], "rule": rule, "tile": state["board"][placed]["tile"]["name"],
-            "at": placed, **more}
+            **{"at": placed, **more}}
 
 
 # Ghosts

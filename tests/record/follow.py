@@ -124,14 +124,12 @@ class TeamTable:
             if event["from"] == "meeple":
                 gone = self.pieces.pop(tuple(event["from-at"]))
                 assert gone[0] == event["player"], event
-                for name in gone[2] & set(self.hounds):
-                    self.hounds[name] = "gone"
             self.closed[at] = event["player"]
         elif kind == "hound-placed":
             name = ("rufus", "ronja")[event["amount"] - 1]
             self.pieces[at][2].add(name)
             self.hounds[name] = "out"
-        elif kind in ("hound-lost", "hound-scored"):
+        elif kind in ("hound-lost", "hound-left", "hound-scored"):
             self.hounds[("rufus", "ronja")[event["amount"] - 1]] = "gone"
         elif kind == "cat-placed":
             for piece in self.pieces.values():

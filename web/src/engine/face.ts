@@ -157,6 +157,8 @@ export type Decision = {
   left?: number;
   /** cooperative: which hound arrives (R-C-67) */
   hound?: "rufus" | "ronja";
+  /** of drive, the second time: from where the hound drove ghosts off first (R-C-67) */
+  driven?: Square;
   at?: Square;
   part?: PartName;
 };
@@ -447,6 +449,9 @@ export type Event =
   | { event: "hound-lost"; rule: RuleId; amount: number; } & Lacks<
       | "player" | "tile" | "at" | "rotation" | "part" | "piece" | "from" | "from-at" | "tiles"
       | "bonus" | "points">
+  | { event: "hound-left"; rule: RuleId; player: Player; at: Square; amount: number; } & Lacks<
+      | "tile" | "rotation" | "part" | "piece" | "from" | "from-at" | "tiles" | "bonus"
+      | "points">
   | { event: "hound-scored"; rule: RuleId; player: Player; amount: number; points: number; } & Lacks<
       | "tile" | "at" | "rotation" | "part" | "piece" | "from" | "from-at" | "tiles" | "bonus">
   | {
@@ -783,6 +788,7 @@ export const EVENTS: readonly EventName[] = [
   "cat-scored",
   "hound-placed",
   "hound-lost",
+  "hound-left",
   "hound-scored",
   "team-scored",
   "colour-scored",

@@ -56,6 +56,12 @@ function why(decision: Decision): string {
   return decision.kind === "nothing" ? (outcomes[decision.rule ?? ""] ?? "over") : areaWhy(decision);
 }
 
+/** The square that the question names: the cemetery that buries, or where the hound drove ghosts off first. */
+function placeOf(decision: Decision): string {
+  const at = decision.kind === "drive" ? decision.driven : decision.at;
+  return at ? placeWords(at) : "";
+}
+
 export function question({ position, decision, name }: Asking): Said {
   return said(`game.ask-${decision.kind}`, {
     player: decision.player ? name(decision.player) : "",
@@ -65,6 +71,8 @@ export function question({ position, decision, name }: Asking): Said {
     from: decision.from ?? "none",
     to: decision.to ?? "none",
     hound: decision.hound ?? "none",
+    again: decision.driven ? "yes" : "no",
+    place: placeOf(decision),
     why: why(decision),
   });
 }
