@@ -184,6 +184,14 @@ static const struct world worlds[] = {
          "pile-opened amount=3; ghosts-removed rule=R-C-67; won; lost rule=R-C-87; hound-placed amount=2",
      .preset = BRUME_PRESET_MISTS, .players = 3, .level = 3, .goal = 5, .hound1 = 2, .hound2 = 4,
      .mists = START_ROAD STUBS("4")},
+    {"team-hound-left", "level 3: a hound's meeple may be buried, two tiles before a cemetery closes",
+     .reaches = "buried from=meeple; hound-left amount=1; hound-scored amount=1",
+     .opening =
+         "draw GRAVE; place 2,0,0; none; draw STUBS; place 3,0,0; meeple green road1; draw STUBS; place "
+         "3,-1,0; meeple blue road1; points; draw PLAIN; place 2,-1,0; none; draw PLAIN; place "
+         "1,-1,0; none",
+     .preset = BRUME_PRESET_MISTS, .players = 3, .level = 3, .goal = 20, .hound1 = 2, .hound2 = 19,
+     .mists = START_EAST GRAVE STUBS("4") PLAIN("3")},
     {"team-hunt", "level 4: hounds in the mist",
      .reaches = "hound-placed amount=1; hound-scored amount=1; ghosts-removed rule=R-C-67; won; bank-freed",
      .opening = "draw HAZE; place 2,0,1; meeple red road1", .preset = BRUME_PRESET_MISTS, .players = 3,

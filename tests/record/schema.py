@@ -37,9 +37,12 @@ GAMES = [
     ("--preset mists-circles --level 6", "random,random,random", 24),  # cat-waits
     ("--preset mists --level 2 --tiles GRAVES", "random", 2),  # nobody-buried: more cemeteries than meeples
     ("--preset mists --level 5 --tiles GRAVES", "random", 1),  # area: a cemetery beside a tile with two mists
+    ("--preset mists --level 3 --hound1 1 --hound2 4 --tiles STUBS", "random,random", 43),  # hound-left
 ]
-# Cemeteries, and tiles with two mists, beside the start tile of the built-in set.
-GRAVES = """
+# The tests' own sets, beside the start tile of the built-in set: cemeteries and tiles with two mists; cemeteries and roads
+# that are soon completed, so that a hound comes to a meeple that is buried.
+SETS = {}
+SETS["GRAVES"] = """
 tile GRAVE
 count 70
 sides F F F F
@@ -53,6 +56,19 @@ field E
 field W
 mist N, symbols 1
 mist S, symbols 1
+"""
+SETS["STUBS"] = """
+tile GRAVE
+count 24
+sides F F F F
+field N E S W
+cemetery
+
+tile STUB
+count 40
+sides R F F F
+road N
+field Nl E S W Nr
 """
 
 
@@ -110,21 +126,24 @@ def small_things(tally, steps, seen, where):
         tally.expect(0 <= step["taken"] < len(step["options"]), f"{where}: step {step['n']} takes no option")
 
 
-def graves(brume, path):
-    """Writes the tests' own set: the four quarters of the built-in one, and GRAVES."""
+def lay_out_sets(brume, folder):
+    """Writes the tests' own sets, each with the four quarters of the built-in one; their files by name."""
     printed = subprocess.run([brume, "tiles", "print", "--set", "mists"], check=True, capture_output=True, text=True)
     quarters = [tile for tile in printed.stdout.split("\n\n")[1:] if "\nrole quarter-" in tile]
-    head = "brume-tiles 1\nset mists\nversion graves\ntitle Many cemeteries\nprovenance user"
-    path.write_text("\n\n".join([head, *quarters]) + "\n" + GRAVES)
+    files = {}
+    for name, tiles in SETS.items():
+        files[name] = pathlib.Path(folder) / f"{name.lower()}.tiles"
+        head = f"brume-tiles 1\nset mists\nversion {name.lower()}\ntitle Many cemeteries\nprovenance user"
+        files[name].write_text("\n\n".join([head, *quarters]) + "\n" + tiles)
+    return files
 
 
 def played(brume, folder):
     """The records that are looked at, each with its name."""
-    tiles = pathlib.Path(folder) / "graves.tiles"
-    graves(brume, tiles)
+    files = lay_out_sets(brume, folder)
     for number, (words, seats, seed) in enumerate(GAMES):
         record = pathlib.Path(folder) / f"{number}.record"
-        words = words.replace("GRAVES", str(tiles)).split()
+        words = [str(files.get(word, word)) for word in words.split()]
         subprocess.run([brume, "play", *words, "--seats", seats, "--seed", str(seed), "--quiet", "--record", record],
                        check=True, capture_output=True)
         yield f"{' '.join(words)} {seats} {seed}", record
