@@ -161,7 +161,7 @@ void region_text(const struct brume_region *region, char text[REGION_TEXT_SIZE])
   if (region->kind != BRUME_FIELD) add(text, size, "%d tile%s, ", region->tiles, plural(region->tiles));
   if (region->kind == BRUME_FIELD) add(text, size, "%d completed cit%s, ", bonus, bonus == 1 ? "y" : "ies");
   if (region->kind == BRUME_CITY && bonus > 0) add(text, size, "%d coat%s of arms, ", bonus, plural(bonus));
-  if (region->kind == BRUME_CASTLE) add(text, size, "%d with mist%s, ", bonus, "");
+  if (region->kind == BRUME_CASTLE) add(text, size, "%d count%s, ", bonus, bonus == 1 ? "s" : "");
   if ((region->kind == BRUME_ROAD || region->kind == BRUME_CITY) && !region->complete) {
     add(text, size, "%d open side%s, ", region->open, plural(region->open));
   }

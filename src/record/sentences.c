@@ -43,7 +43,8 @@ static void say_returned(struct told *t) {
     brume_text_say(t->text, ", and %d ghost%s back to the supply", ghosts, ghosts == 1 ? " goes" : "s go");
 }
 
-/* Coats of arms, completed cities or misty tiles: which, the part tells. Eight-around parts count neighbours. */
+/* Coats of arms, completed cities or a castle's tiles that count: which, the part tells. Eight-around parts count
+ * neighbours. */
 static void say_extent(struct told *t) {
   int tiles = t->event->tiles;
   int bonus = t->event->bonus;
@@ -52,7 +53,7 @@ static void say_extent(struct told *t) {
     brume_text_say(t->text, ", %d coat%s of arms", bonus, plural(bonus));
   if (strncmp(t->part, "field", 5) == 0)
     brume_text_say(t->text, ", %d completed cit%s", bonus, bonus == 1 ? "y" : "ies");
-  if (strncmp(t->part, "castle", 6) == 0) brume_text_say(t->text, ", %d with mist", bonus);
+  if (strncmp(t->part, "castle", 6) == 0) brume_text_say(t->text, ", %d count%s", bonus, bonus == 1 ? "s" : "");
 }
 
 static void say_scored(struct told *t, const char *when) {
