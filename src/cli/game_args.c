@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/files.h"
+#include "table/pile.h"
 #include "rulebook/ids.h"
 
 enum {
@@ -294,6 +295,36 @@ static bool check_own_sets(const struct game_args *args, const char *command) {
   return false;
 }
 
+unsigned tiles_with_circles(const struct brume_tiles *tiles, int slot) {
+  const struct brume_set *set = &tiles->set[slot];
+  unsigned count = 0;
+  for (int kind = set->first; kind < set->first + set->kinds; kind++)
+    if (tiles->tile[kind].circles > 0) count += tiles->tile[kind].count;
+  return count;
+}
+
+/* What of the user's sets does nothing in this game. The 2x2 start tile is of the set mists. */
+static void tell_what_is_idle(const struct game_args *args, const char *command) {
+  static const char *const mends[BRUME_SET_COUNT] = {"--preset base", "--river", "--preset ghosts or mists",
+                                                     "--preset circles or mists-circles"};
+  const struct brume_options *options = &args->options;
+  for (int slot = 0; slot < BRUME_SET_COUNT; slot++) {
+    if (args->file[slot] == NULL) continue;
+    bool quarters = slot == BRUME_SET_MISTS && options->start == BRUME_START_2X2;
+    unsigned circles = tiles_with_circles(args->tiles, slot);
+    if (!quarters && !brume_set_in_play(options, (enum brume_set_slot)slot)) {
+      complain(command, "note: %s does nothing: this game has no tiles of the set %s; %s has",
+               args->file[slot], brume_set_slot_name((enum brume_set_slot)slot), mends[slot]);
+    } else if (!options->circles && circles > 0) {
+      complain(
+          command,
+          "note: %s: the spell circles of %u tile%s do nothing in a game without The Spell Circles; %s plays "
+          "with them",
+          args->file[slot], circles, circles == 1 ? "" : "s", mends[BRUME_SET_CIRCLES]);
+    }
+  }
+}
+
 static bool finish_options(struct game_args *args, const char *command) {
   struct brume_options *options = &args->options;
   if (contradicts(args, command)) return false;
@@ -311,7 +342,11 @@ static bool finish_options(struct game_args *args, const char *command) {
 }
 
 bool game_args_finish(struct game_args *args, const char *command) {
-  return finish_options(args, command) && (args->own == NULL || check_own_sets(args, command));
+  if (!finish_options(args, command)) return false;
+  if (args->own == NULL) return true;
+  if (!check_own_sets(args, command)) return false;
+  tell_what_is_idle(args, command);
+  return true;
 }
 
 void complain_of_refusal(const char *command, const struct brume_options *variant,

@@ -75,6 +75,9 @@ struct game_args {
 void game_args_begin(struct game_args *args);
 bool game_args_take(struct game_args *args, const char *command, int option, const char *value);
 bool game_args_finish(struct game_args *args, const char *command);
+
+/* How many tiles of that set have spell circles. */
+unsigned tiles_with_circles(const struct brume_tiles *tiles, int slot);
 /* Was anything said about which game, tile sets included? */
 bool game_args_given(const struct game_args *args);
 void game_args_end(struct game_args *args);

@@ -16,6 +16,7 @@
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/game_args.h"
 #include "host/gate.h"
 #include "record/json.h"
 #include "record/json_object.h"
@@ -435,6 +436,15 @@ static void print_good(const char *path, const struct library *library) {
          copies, plural(copies), set->hash);
 }
 
+/* The games without The Spell Circles take such tiles too. */
+static void print_idle(const char *path, const struct library *library) {
+  unsigned circles = tiles_with_circles(&library->tiles, library->set.slot);
+  if (library->set.slot == BRUME_SET_CIRCLES || circles == 0) return;
+  host_line(stdout,
+            "%s: note: the spell circles of %u tile%s do nothing where The Spell Circles aren't in play",
+            path, circles, plural(circles));
+}
+
 /* Each file against the built-in sets, as a game would take it. */
 static int check_file(const struct question *question, const char *path) {
   struct brume_tileset_error error;
@@ -446,6 +456,7 @@ static int check_file(const struct question *question, const char *path) {
   if (text != NULL) {
     status = add_text(library, text, size, &error) ? STATUS_OK : library->starved ? STATUS_WRONG : STATUS_NO;
     if (status == STATUS_OK) print_good(path, library);
+    if (status == STATUS_OK) print_idle(path, library);
     if (status == STATUS_NO) print_fault(path, &error);
     if (status == STATUS_WRONG) complain(question->command, "%s: %s", path, error.message);
   }

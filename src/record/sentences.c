@@ -53,7 +53,8 @@ static void say_extent(struct told *t) {
     brume_text_say(t->text, ", %d coat%s of arms", bonus, plural(bonus));
   if (strncmp(t->part, "field", 5) == 0)
     brume_text_say(t->text, ", %d completed cit%s", bonus, bonus == 1 ? "y" : "ies");
-  if (strncmp(t->part, "castle", 6) == 0) brume_text_say(t->text, ", %d count%s", bonus, bonus == 1 ? "s" : "");
+  if (strncmp(t->part, "castle", 6) == 0)
+    brume_text_say(t->text, ", %d count%s", bonus, bonus == 1 ? "s" : "");
 }
 
 static void say_scored(struct told *t, const char *when) {

@@ -80,5 +80,37 @@ printf 'brume-tiles 1\nset mists\ntile D\ncount 1\nsides F F F F\nfield N E S W\
 expect 1 check "$dir/taken.tiles"
 says out "$dir/taken.tiles: the name 'D' is taken by a tile of set base"
 
+# What does nothing in a game is told: a set that the game hasn't, and spell circles where The Spell Circles aren't in
+# play. plays WORDS...: one random game; what it says on stderr is left in err.
+plays() {
+  "$brume" bench playouts --games 1 --threads 1 "$@" >"$dir/out" 2>"$dir/err" || fail "brume bench $*: $(cat "$dir/err")"
+}
+silent() {
+  [ -s "$dir/err" ] && fail "said $1: $(cat "$dir/err")"
+}
+sed '/^tile M-34$/,/^$/s/^mist E+W, symbols 2$/mist E+W, symbols 2, circles 1/' "$dir/mists.tiles" >"$dir/rings.tiles"
+for preset in ghosts mists; do
+  plays --preset $preset --tiles "$dir/rings.tiles"
+  says err "$dir/rings.tiles: the spell circles of 1 tile do nothing in a game without The Spell Circles"
+  plays --preset $preset --tiles "$dir/mists.tiles"
+  silent "of a set without circles"
+  plays --preset $preset --tiles "$dir/circles.tiles"
+  says err "$dir/circles.tiles does nothing: this game has no tiles of the set circles"
+done
+for preset in circles mists-circles; do
+  plays --preset $preset --tiles "$dir/rings.tiles" --tiles "$dir/circles.tiles"
+  silent "of circles in play"
+done
+plays --preset base --tiles "$dir/mists.tiles"
+says err "$dir/mists.tiles does nothing: this game has no tiles of the set mists"
+plays --preset base --tiles "$dir/river.tiles"
+says err "$dir/river.tiles does nothing: this game has no tiles of the set river; --river has"
+plays --preset base --river --tiles "$dir/river.tiles"
+silent "of the river in play"
+expect 0 check "$dir/rings.tiles"
+says out "note: the spell circles of 1 tile do nothing where The Spell Circles aren't in play"
+expect 0 check "$dir/circles.tiles" "$dir/mists.tiles"
+grep -q note "$dir/out" && fail "a note where there is nothing to note"
+
 [ "$failed" = 0 ] && echo "brume tiles: all as expected"
 exit "$failed"
