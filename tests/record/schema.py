@@ -39,8 +39,8 @@ GAMES = [
     ("--preset mists --level 5 --tiles GRAVES", "random", 1),  # area: a cemetery beside a tile with two mists
     ("--preset mists --level 3 --hound1 1 --hound2 4 --tiles STUBS", "random,random", 43),  # hound-left
 ]
-# The tests' own sets, beside the start tile of the built-in set: cemeteries and tiles with two mists; cemeteries and roads
-# that are soon completed, so that a hound comes to a meeple that is buried.
+# The tests' own sets, beside the start tile of the built-in set: cemeteries and tiles with two mists; cemeteries and
+# roads that are soon completed, so that a hound comes to a meeple that is buried.
 SETS = {}
 SETS["GRAVES"] = """
 tile GRAVE

@@ -83,7 +83,8 @@ says out "$dir/taken.tiles: the name 'D' is taken by a tile of set base"
 # What does nothing in a game is told: a set that the game hasn't, and spell circles where The Spell Circles aren't in
 # play. plays WORDS...: one random game; what it says on stderr is left in err.
 plays() {
-  "$brume" bench playouts --games 1 --threads 1 "$@" >"$dir/out" 2>"$dir/err" || fail "brume bench $*: $(cat "$dir/err")"
+  "$brume" bench playouts --games 1 --threads 1 "$@" >"$dir/out" 2>"$dir/err" ||
+    fail "brume bench $*: $(cat "$dir/err")"
 }
 silent() {
   [ -s "$dir/err" ] && fail "said $1: $(cat "$dir/err")"
