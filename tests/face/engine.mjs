@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { argv } from "node:process";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [modulePath, brume, folder] = argv.slice(2);
 const web = new URL("../../web/", import.meta.url);
@@ -25,7 +25,7 @@ const bundle = join(folder, "engine-bundle.mjs");
 const parts = ["engine/client", "engine/wire", "store/table", "store/saved", "store/setup", "store/storage",
                "store/links"];
 await esbuild.build({
-  stdin: { contents: parts.map((part) => `export * from "./src/${part}";`).join("\n"), resolveDir: web.pathname },
+  stdin: { contents: parts.map((part) => `export * from "./src/${part}";`).join("\n"), resolveDir: fileURLToPath(web) },
   bundle: true, platform: "node", format: "esm", outfile: bundle, logLevel: "warning",
 });
 const page = await import(pathToFileURL(bundle).href);

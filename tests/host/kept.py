@@ -17,8 +17,9 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cli"))
 from brume import FOLDER, PROGRAM, check, end, path, read  # noqa: E402
+from preload import preloadable  # noqa: E402
 
-SHIM = os.path.abspath(sys.argv[2])
+SHIM = preloadable(sys.argv[2])
 TILES = ("brume-tiles 1\nset base\nversion 1\ntitle Small\n\ntile S\ncount 2\nsides R F R F\nroad N+S\nfield Nl Sr W\n"
          "field Nr E Sl\nrole start\n\ntile D\ncount 2\nsides C F F F\ncity N, shields 1\nfield E S W, touches N\n")
 PERSON = ["play", "--preset", "base", "--tiles", "s.tiles", "--seats", "human,random", "--seed", "1", "--record"]

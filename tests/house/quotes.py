@@ -4,6 +4,8 @@
 - shell scripts: shellcheck finds what stands outside of quotes; where a list of words is meant to be split, the line
   before says so to it
 - build files of CMake start programs, not shells: what they hand over is a word, whatever is in it
+- an address of a file (`new URL(..., import.meta.url)`) has %20 for a space: fileURLToPath makes a path of it
+- LD_PRELOAD ends a path at a space: tests/host/preload.py
 - the Makefile gives the shell what a user may set as a variable of the shell, in quotes, never as text
 """
 import re
@@ -41,6 +43,19 @@ def cmake():
                     yield f"{path.relative_to(ROOT)}:{number}: a shell is given text: {line.strip()}"
 
 
+def scripts_of_pages_and_tests():
+    for path in project_files():
+        if path.suffix in (".mjs", ".py") and path.name != "quotes.py":
+            for number, line in enumerate(path.read_text().splitlines(), 1):
+                where = f"{path.relative_to(ROOT)}:{number}"
+                if path.suffix == ".mjs" and ".pathname" in line and "request" not in line:
+                    yield f"{where}: an address's path is no path of a file; fileURLToPath makes one"
+                if re.search(r'"LD_PRELOAD": (?!SHIM\b|LIBRARY\b)', line):
+                    yield f"{where}: LD_PRELOAD takes what preloadable (tests/host/preload.py) made"
+                if re.search(r"\b(?:SHIM|LIBRARY) =(?!.*preloadable)", line):
+                    yield f"{where}: a library for LD_PRELOAD that isn't preloadable (tests/host/preload.py)"
+
+
 def makefile():
     for number, line in enumerate((ROOT / "Makefile").read_text().splitlines(), 1):
         if not line.startswith("\t") or line.startswith("\t@echo"):
@@ -56,7 +71,7 @@ def makefile():
 
 
 def main():
-    faults = [*cmake(), *makefile()]
+    faults = [*cmake(), *makefile(), *scripts_of_pages_and_tests()]
     if shutil.which("shellcheck"):
         faults += shells()
     for fault in faults:

@@ -12,7 +12,10 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
-PROGRAM, LIBRARY = map(os.path.abspath, sys.argv[1:3])
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "host"))
+from preload import preloadable  # noqa: E402
+
+PROGRAM, LIBRARY = os.path.abspath(sys.argv[1]), preloadable(sys.argv[2])
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 FIRST, SPREAD = 100, 25
 COMMANDS = [
