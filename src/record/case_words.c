@@ -145,7 +145,7 @@ static int find_name(const struct line *line, struct token word, const char *con
     case_blame(fault, line, word.at, "`%.*s` is no %s; did you mean `%s`?", CASE_SAY(word), what, guess.best);
     return -1;
   }
-  char list[120] = "";
+  char list[CASE_MESSAGE_SIZE] = "";
   for (int i = 0; names[i] != NULL; i++) {
     if (names[i][0] == '\0') continue;
     size_t used = strlen(list);

@@ -7,6 +7,8 @@
 
 #include <brume/tileset.h>
 
+#include "rulebook/rulebook.h"
+
 /* The fields in the order in which they are written: X(word, bit). */
 #define FIELDS(X)                                                                                            \
   X(PLAYER, "player", BRUME_HAS_PLAYER)                                                                      \
@@ -228,9 +230,14 @@ static bool read_tile(struct reader *reader, struct word word) {
 }
 
 static bool read_rule(struct reader *reader, struct word word) {
-  reader->pattern->event.rule = brume_rule_read(reader->text + word.at, word.size);
-  if (reader->pattern->event.rule == 0) return blame_word(reader, word, "a rule id, like R-V-34");
-  return true;
+  const char *text = reader->text + word.at;
+  int size = word.size < SHOWN_MAX ? (int)word.size : SHOWN_MAX;
+  uint16_t rule = brume_rule_read(text, word.size);
+  reader->pattern->event.rule = rule;
+  if (rule != 0 && brume_rulebook_find(&brume_rulebook_en, rule) != NULL) return true;
+  if (rule != 0 || (text[0] != 'r' && text[0] != 'p' && brume_rule_formed(text, word.size)))
+    return blame(reader, word.at, "there is no rule `%.*s`; `brume rules` lists all", size, text);
+  return blame_word(reader, word, "a rule id, like R-V-34");
 }
 
 static bool read_value(struct reader *reader, enum field field, struct word word) {
