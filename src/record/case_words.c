@@ -288,7 +288,7 @@ static bool read_rule(const struct line *line, struct token word, struct case_va
   value->number = brume_rule_read(word.at, word.size);
   bool known = value->number != 0 && brume_rulebook_find(&brume_rulebook_en, (uint16_t)value->number) != NULL;
   if (known) return true;
-  if (value->number != 0 || (word.at[0] != 'r' && word.at[0] != 'p' && brume_rule_formed(word.at, word.size)))
+  if (value->number != 0 || brume_rule_formed_strict(word.at, word.size))
     return case_blame(fault, line, word.at, "there is no rule `%.*s`; `brume rules` lists all",
                       CASE_SAY(word));
   return case_blame(fault, line, word.at, "`%.*s` is no rule id; write it like R-V-34 or P-V-3",

@@ -235,7 +235,7 @@ static bool read_rule(struct reader *reader, struct word word) {
   uint16_t rule = brume_rule_read(text, word.size);
   reader->pattern->event.rule = rule;
   if (rule != 0 && brume_rulebook_find(&brume_rulebook_en, rule) != NULL) return true;
-  if (rule != 0 || (text[0] != 'r' && text[0] != 'p' && brume_rule_formed(text, word.size)))
+  if (rule != 0 || brume_rule_formed_strict(text, word.size))
     return blame(reader, word.at, "there is no rule `%.*s`; `brume rules` lists all", size, text);
   return blame_word(reader, word, "a rule id, like R-V-34");
 }

@@ -70,15 +70,24 @@ static uint16_t parse(const char *word, bool any_case) {
   return 0;
 }
 
-bool brume_rule_formed(const char *word, size_t size) {
+static bool is_formed(const char *word, size_t size, bool any_case) {
   for (unsigned family = 0; family < FAMILY_COUNT; family++) {
     size_t at = PREFIX_LENGTH;
-    if (size <= at || !has_prefix(word, families[family].prefix, true)) continue;
+    if (size <= at || !has_prefix(word, families[family].prefix, any_case)) continue;
     while (at < size && word[at] >= '0' && word[at] <= '9') at++;
-    bool letter = at + 1 == size && upper(word[at]) >= 'A' && upper(word[at]) <= 'Z';
-    return at > PREFIX_LENGTH && (at == size || letter);
+    char letter = at + 1 == size ? word[at] : '0';
+    bool lettered = (letter >= 'a' && letter <= 'z') || (any_case && letter >= 'A' && letter <= 'Z');
+    return at > PREFIX_LENGTH && (at == size || lettered);
   }
   return false;
+}
+
+bool brume_rule_formed(const char *word, size_t size) {
+  return is_formed(word, size, true);
+}
+
+bool brume_rule_formed_strict(const char *word, size_t size) {
+  return is_formed(word, size, false);
 }
 
 uint16_t brume_rule_parse(const char *word) {

@@ -20,6 +20,9 @@ enum { BRUME_RULE_NUMBER_END = 2500, BRUME_RULE_ID_SIZE = 9 };
 /* Has the word the form of an id, R-V-34 or R-C-97b in letters of any size, whatever the number? */
 bool brume_rule_formed(const char *word, size_t size);
 
+/* The same, as it stands in files: the family in capitals, the letter small. */
+bool brume_rule_formed_strict(const char *word, size_t size);
+
 /* The number of an id, 0 if it is none. Takes R-V-34 and r-v-34, 34 alone for R-V-34, and 97b alone for R-C-97b, as no
  * other family has letters. */
 uint16_t brume_rule_parse(const char *word);

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -12,6 +13,24 @@
 
 static const struct brume_tiles *const tiles = &brume_tiles_standard;
 
+/* Words cut off at each letter, in memory of just this size, so that a sanitizer sees a step beyond. What is refused is
+ * blamed inside them. */
+static void read_cut(const struct brume_game *game, const char *words, bool event) {
+  for (size_t size = 0; size < strlen(words); size++) {
+    char *part = malloc(size > 0 ? size : 1);
+    struct brume_action action;
+    struct brume_event_pattern pattern;
+    struct brume_words_error error;
+    assert_non_null(part);
+    memcpy(part, words, size);
+    bool taken = event ? brume_event_read(game, tiles, part, size, &pattern, &error)
+                       : brume_action_read(game, tiles, part, size, &action, &error);
+    if (!taken && (error.at > size || error.message[0] == '\0'))
+      fail_msg("`%.*s`: at %zu: %s", (int)size, words, error.at, error.message);
+    free(part);
+  }
+}
+
 static void round_trip_action(const struct brume_game *game, const struct brume_action *action) {
   char words[BRUME_ACTION_WORDS_SIZE];
   struct brume_words_error error;
@@ -20,6 +39,7 @@ static void round_trip_action(const struct brume_game *game, const struct brume_
   if (!brume_action_read(game, tiles, words, strlen(words), &again, &error))
     fail_msg("%s: %s", words, error.message);
   assert_memory_equal(&again, action, sizeof again);
+  read_cut(game, words, false);
 }
 
 static void round_trip_event(const struct brume_game *game, const struct brume_event *event) {
@@ -34,6 +54,7 @@ static void round_trip_event(const struct brume_game *game, const struct brume_e
     fail_msg("%s: %s", line, error.message);
   assert_memory_equal(&pattern.event, event, sizeof *event);
   assert_true(brume_event_matches(&pattern, event));
+  read_cut(game, line, true);
 }
 
 /* Every option of every decision, and every event, of whole games. Cooperative random games are short: more of them,
@@ -168,7 +189,10 @@ static void test_event_faults(void **state) {
       {"spooked", 0, "name of an event"},
       {"drawn  rule=R-V-20", 6, "one space"},
       {"drawn rule", 6, "name=value"},
+      {"drawn rule=", 11, "rule id"},
       {"drawn rule=34", 11, "rule id"},
+      {"drawn rule=R-C-97B", 11, "rule id"},
+      {"drawn rule=R-C-97z", 11, "there is no rule `R-C-97z`; `brume rules` lists all"},
       {"drawn rule=r-v-20", 11, "rule id"},
       {"drawn points=1", 6, "`points` is not a field of drawn; it has rule, player, tile"},
       {"drawn player=white", 13, "a player"},
